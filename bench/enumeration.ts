@@ -1,4 +1,4 @@
-import { RESPONSE_TIME } from '../src/adapters/auth/better-auth/server/limits.ts';
+import { RESPONSE_TIME } from '#adapters/auth/better-auth/server/limits.ts';
 import { startTestServer } from '../tests/tools/test-server.ts';
 import { runConcurrently } from './timing/run-concurrently.ts';
 import { compareTimes, createEmail } from './timing/compare-times.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createSystemClock } from '../src/adapters/clock/system/index.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
 import { type LiveStatusFixture, openLiveStatusFixture } from '../tests/models/live-status-fixture.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createProjectDocument, createScene } from '../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { createImageForm } from '../tests/tools/image-form.ts';
 import { startTestServer } from '../tests/tools/test-server.ts';
 import { createEmail, compareTimes } from './timing/compare-times.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { openEmbeddedDatabase } from '../server/adapters/database/embedded/index.ts';
-import { openPostgresDatabase } from '../server/adapters/database/postgres/index.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded/index.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres/index.ts';
 import { createPaymentFixture } from '../tests/models/payments/payment-fixture.ts';
 import { startPostgres } from '../tests/tools/postgres-server.ts';
 import { createVideoRequester, type RequestVideos, raceForLastVideo } from '../tests/models/quota-race.ts';

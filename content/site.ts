@@ -1,4 +1,4 @@
-import type { ExampleContent, SiteContent } from '../src/domain/site/site-content.ts';
+import type { ExampleContent, SiteContent } from '#domain/site/site-content.ts';
 
 /** Operator content on public pages. Edit it and restart: `npm start` rebuilds the site. */
 export const site: SiteContent = {

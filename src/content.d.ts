@@ -5,7 +5,7 @@ declare module '*.md' {
 }
 
 declare module '*.md?meta' {
-  import type { ContentMeta } from './ui/site/content/content-meta.ts';
+  import type { ContentMeta } from '#ui/site/content/content-meta.ts';
 
   const meta: ContentMeta;
   export default meta;

@@ -1,19 +1,19 @@
 import { configure } from 'mobx';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { runWhenIdle } from './adapters/shared/run-when-idle.ts';
-import { config } from './composition/config.ts';
-import { syncAnalytics } from './composition/sync-analytics.ts';
-import { syncErrorReports } from './composition/sync-error-reports.ts';
-import { getDefaultSetup, isSwitchboardRequired, type PageSetup } from './composition/page-setup.ts';
-import { createSiteServices } from './composition/site-services.ts';
-import { createSite } from './composition/site.ts';
-import { reportErrors } from './composition/report-errors.ts';
-import { NO_CONTENT, type DisplayedContent } from './domain/site/site-content.ts';
-import { App } from './ui/app.tsx';
-import './ui/theme/fonts.css';
-import './ui/theme/tokens.css';
-import './ui/theme/base.css';
+import { runWhenIdle } from '#adapters/shared/run-when-idle.ts';
+import { config } from '#composition/config.ts';
+import { syncAnalytics } from '#composition/sync-analytics.ts';
+import { syncErrorReports } from '#composition/sync-error-reports.ts';
+import { getDefaultSetup, isSwitchboardRequired, type PageSetup } from '#composition/page-setup.ts';
+import { createSiteServices } from '#composition/site-services.ts';
+import { createSite } from '#composition/site.ts';
+import { reportErrors } from '#composition/report-errors.ts';
+import { NO_CONTENT, type DisplayedContent } from '#domain/site/site-content.ts';
+import { App } from '#ui/app.tsx';
+import '#ui/theme/fonts.css';
+import '#ui/theme/tokens.css';
+import '#ui/theme/base.css';
 
 configure({ enforceActions: 'always' });
 
@@ -41,7 +41,7 @@ function show(root: HTMLElement, { config, ports, change }: PageSetup): void {
     origin: window.location.origin,
     appOrigin: config.appOrigin,
     release: config.release,
-    loadApp: async () => (await import('./composition/create-app.ts')).createApp(config, site, change),
+    loadApp: async () => (await import('#composition/create-app.ts')).createApp(config, site, change),
   });
 
   syncErrorReports({ site, whenIdle: runWhenIdle });

@@ -1,8 +1,8 @@
-import { createEspeakSpeech } from '../../server/adapters/speech/espeak-ng/index.ts';
-import { createSceneFinisher } from '../../server/adapters/speech/shared/scene-finisher.ts';
-import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
-import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import { createEspeakSpeech } from '#server/adapters/speech/espeak-ng/index.ts';
+import { createSceneFinisher } from '#server/adapters/speech/shared/scene-finisher.ts';
+import { createReferenceSpeaker } from '#server/adapters/reference-speaker/speech/index.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { type AlignmentErrors, judgeGates, measureAlignment } from '../../tests/tools/alignment/measure-alignment.ts';
 import { CONDITIONS, type RecordingCondition, type Say } from '../../tests/tools/alignment/recording-conditions.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';

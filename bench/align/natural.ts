@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
-import { toReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { createEnabledSpeech } from '#server/composition/render/create-enabled-speech.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import { toReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { type AlignmentErrors, judgeGates, measureAlignment } from '../../tests/tools/alignment/measure-alignment.ts';
 import { CONDITIONS } from '../../tests/tools/alignment/recording-conditions.ts';
 import { SCRIPTS } from '../../tests/tools/alignment/spoken-scripts.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
-import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import type { ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { toRecording } from '../../tests/tools/alignment/distort-recording.ts';
 import { type AlignmentErrors, judgeGates, measureAlignment } from '../../tests/tools/alignment/measure-alignment.ts';
 import { CONDITIONS, type Say } from '../../tests/tools/alignment/recording-conditions.ts';

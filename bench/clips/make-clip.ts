@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts';
-import { encodeScreen, getClipFrame, isWholeFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
-import { SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
+import { readClip } from '#server/adapters/clip-reader/node-av/read-clip.ts';
+import { encodeScreen, getClipFrame, isWholeFrame, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
 import { createVideoFile } from '../../tests/tools/video-file.ts';
 
 /** Argument: the file to write, a clip of ten minutes in 1080p as large as clips may be: ten seconds of a restless page, again and again. */

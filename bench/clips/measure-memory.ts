@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { createRenderWorker } from '../../server/composition/render/create-render-engine.ts';
-import { createRenderPool } from '../../server/engine/pool/create-render-pool.ts';
-import { computeFrameSize } from '../../src/domain/project/frame-size.ts';
-import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
-import { getSceneFrameCount } from '../../src/domain/renderer/build-timeline.ts';
+import { createRenderWorker } from '#server/composition/render/create-render-engine.ts';
+import { createRenderPool } from '#server/engine/pool/create-render-pool.ts';
+import { computeFrameSize } from '#domain/project/frame-size.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
 import { FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../render/scene.ts';
 
 /** Frames of each scene that are drawn, and milliseconds between two looks at the memory. */

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
-import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
-import { MOODS } from '../../src/domain/script/find-moods.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { loadScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { MOODS } from '#domain/script/find-moods.ts';
 import { cropToRgb, type PixelBox } from './crop-to-rgb.ts';
 import { getBaked } from '../../tests/properties/renderer/renderer-fixtures.ts';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import sharp from 'sharp';
-import { getLooks } from '../../src/domain/presenters/look.ts';
-import { DRAWN_WARDROBES, WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
-import { type Framing, FRAMINGS, type Scene, SET_IDS } from '../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { MOODS } from '../../src/domain/script/find-moods.ts';
+import { getLooks } from '#domain/presenters/look.ts';
+import { DRAWN_WARDROBES, WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { type Framing, FRAMINGS, type Scene, SET_IDS } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { MOODS } from '#domain/script/find-moods.ts';
 
 const run = promisify(execFile);
 const ROOT = new URL('../../', import.meta.url).pathname;

@@ -1,11 +1,11 @@
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { loadScene } from '../../src/domain/renderer/prepare-scene.ts';
-import type { PreparedScene } from '../../src/domain/renderer/prepared-scene.ts';
-import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
-import { createYuvFrame, type YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { loadScene } from '#domain/renderer/prepare-scene.ts';
+import type { PreparedScene } from '#domain/renderer/prepared-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createYuvFrame, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { measureAllocation } from './measure-allocation.ts';
 
 /** Frames that are drawn before the measurement, while the code is compiled. */

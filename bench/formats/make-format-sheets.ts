@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { estimateSpeech } from '../../src/domain/preflight/estimate-speech.ts';
-import { findSceneFindings } from '../../src/domain/preflight/find-problems.ts';
-import { switchFormat } from '../../src/domain/preflight/switch-format.ts';
-import { fillDefaults } from '../../src/domain/personalization/fill-project.ts';
-import { ASPECT_RATIOS, type Project } from '../../src/domain/project/project.ts';
-import { loadScene } from '../../src/domain/renderer/prepare-scene.ts';
-import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { estimateSpeech } from '#domain/preflight/estimate-speech.ts';
+import { findSceneFindings } from '#domain/preflight/find-problems.ts';
+import { switchFormat } from '#domain/preflight/switch-format.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import { ASPECT_RATIOS, type Project } from '#domain/project/project.ts';
+import { loadScene } from '#domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
 import { cropToRgb } from '../faces/crop-to-rgb.ts';
-import { listGalleryTemplates } from '../../src/ui/features/templates/list-gallery-templates.ts';
+import { listGalleryTemplates } from '#ui/features/templates/list-gallery-templates.ts';
 import { GENERATED } from '../../tests/properties/preflight/generated-projects.ts';
 
 /** Pixels of a frame's longer side on the sheet, between frames, and above each for its findings. */

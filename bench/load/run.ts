@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { startServerProcess } from '../../tests/tools/server-process.ts';
 import { signUp } from '../fairness/sign-up.ts';
 import { countResponses, type Counted } from './count-responses.ts';

@@ -1,13 +1,13 @@
-import type { ClipReader } from '../../server/ports/clip-reader.ts';
-import type { ImageReader } from '../../server/ports/image-reader.ts';
+import type { ClipReader } from '#server/ports/clip-reader.ts';
+import type { ImageReader } from '#server/ports/image-reader.ts';
 import { SHARP_IMAGES } from '../../tests/tools/sharp-images.ts';
-import { STOPPED } from '../../server/adapters/image-reader/sharp/image-failures.ts';
+import { STOPPED } from '#server/adapters/image-reader/sharp/image-failures.ts';
 import { imageReaderSuite } from '../../tests/conformance/image-reader.suite.ts';
-import { measureSample, readSample } from '../../server/adapters/voice-sampler/node-av/read-sample.ts';
-import { readClip } from '../../server/adapters/clip-reader/node-av/read-clip.ts';
+import { measureSample, readSample } from '#server/adapters/voice-sampler/node-av/read-sample.ts';
+import { readClip } from '#server/adapters/clip-reader/node-av/read-clip.ts';
 import { createVideoFile } from '../../tests/tools/video-file.ts';
 import { clipReaderSuite, type VideoSample } from '../../tests/conformance/clip-reader.suite.ts';
-import { openImage } from '../../server/adapters/image-reader/sharp/open-image.ts';
+import { openImage } from '#server/adapters/image-reader/sharp/open-image.ts';
 import { voiceSamplerSuite } from '../../tests/conformance/voice-sampler.suite.ts';
 
 /** What the image process does, in the process with the mutants. */

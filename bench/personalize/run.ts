@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
 import { type ApiCall, openProduct } from '../open-product.ts';
 import { readMachineFacts } from '../render/measure/machine-facts.ts';
 import { readLoadOfLastMinute } from '../render/measure/machine-load.ts';

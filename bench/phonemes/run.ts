@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createPhonemizer, loadPhonemeFiles } from '../../server/adapters/speech/shared/phonemes/index.ts';
+import { createPhonemizer, loadPhonemeFiles } from '#server/adapters/speech/shared/phonemes/index.ts';
 import { SPOKEN_CASES } from '../../tests/properties/script/spoken-forms-corpus.ts';
 import { listHardSentences } from '../../tests/properties/speech/phonemes-corpus.ts';
 import { LANGUAGE_SCRIPTS } from '../align/language-scripts.ts';

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import { mapPhotoPoints, parsePhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
-import { WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
-import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
-import type { PresenterPack } from '../../src/domain/renderer/presenter-pack.ts';
-import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { compilePhotoPresenter } from '#domain/photo-presenter/compile-photo-presenter.ts';
+import { mapPhotoPoints, parsePhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { loadScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
 import { computeMedian } from '../re-render/median.ts';
 import { MARGIN, toPhoto } from './to-photo.ts';
 

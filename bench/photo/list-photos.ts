@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 import { type PhotoChange, photographPresenter, readImage } from './photograph-presenter.ts';
 
 export interface BenchPhoto {

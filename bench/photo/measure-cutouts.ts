@@ -2,12 +2,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createHumanFaceLandmarks } from '../../server/adapters/face-landmarks/human/index.ts';
-import { cutOutPresenter } from '../../src/domain/photo-presenter/cut-out-presenter.ts';
-import type { FloatImage } from '../../src/domain/photo-presenter/float-image.ts';
-import { makePlate, type Plate } from '../../src/domain/photo-presenter/make-plate.ts';
-import { matteForeground, placeMask } from '../../src/domain/photo-presenter/matte-foreground.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import { createHumanFaceLandmarks } from '#server/adapters/face-landmarks/human/index.ts';
+import { cutOutPresenter } from '#domain/photo-presenter/cut-out-presenter.ts';
+import type { FloatImage } from '#domain/photo-presenter/float-image.ts';
+import { makePlate, type Plate } from '#domain/photo-presenter/make-plate.ts';
+import { matteForeground, placeMask } from '#domain/photo-presenter/matte-foreground.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
 import { composePhoto } from './photograph-presenter.ts';
 import { toPhoto } from './to-photo.ts';
 

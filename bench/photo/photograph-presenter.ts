@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { mapPhotoPoints, parsePhotoPoints, type PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import { mapPhotoPoints, parsePhotoPoints, type PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
 import { MARGIN, toPhoto } from './to-photo.ts';
 
 const ROOT = new URL('../../', import.meta.url);

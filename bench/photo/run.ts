@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
-import { compilePhotoPresenter } from '../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import { compilePhotoPresenter } from '#domain/photo-presenter/compile-photo-presenter.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
 import { toPhoto } from './to-photo.ts';
 
 const { values } = parseArgs({ options: { presenter: { type: 'string', default: 'maya' }, rounds: { type: 'string', default: '5' } } });

@@ -1,6 +1,6 @@
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import type { Cutout } from '../../src/domain/renderer/cutout.ts';
-import { writeRgb } from '../../src/domain/renderer/yuv-color.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import type { Cutout } from '#domain/renderer/cutout.ts';
+import { writeRgb } from '#domain/renderer/yuv-color.ts';
 
 /** Wall behind the presenter; gray with a little grain, so that it packs like a photo. */
 const WALL = 168;

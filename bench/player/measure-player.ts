@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { renderEmbedPage } from '../../server/videos/routes/render-share-page.ts';
+import { renderEmbedPage } from '#server/videos/routes/render-share-page.ts';
 import { buildSharePage } from '../../tools/prerender/share-page-plugin.mjs';
 
 /** Bytes of script and style that an embedded player may load, compressed with brotli. */

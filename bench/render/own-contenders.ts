@@ -1,4 +1,4 @@
-import { getX264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
+import { getX264Options } from '#server/adapters/video-encoder/node-av/x264-options.ts';
 import type { Contender } from './contender.ts';
 import { CRF } from './scene.ts';
 

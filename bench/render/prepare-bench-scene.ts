@@ -1,6 +1,6 @@
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { loadScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
 import { PRESENTERS, PROJECT, speakBenchScene } from './scene.ts';
 
 export async function prepareBenchScene(): Promise<PreparedScene> {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { getX264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { getX264Options } from '#server/adapters/video-encoder/node-av/x264-options.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
 
 /** The scene all contenders draw: a presenter talking before a gradient, a title, captions; 1920x1080 at 30 frames a second. */
 export const WIDTH = 1920;

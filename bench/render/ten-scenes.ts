@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import { splitScript } from '../../src/domain/script/split-script.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { splitScript } from '#domain/script/split-script.ts';
 import { AVATAR, VOICE } from './scene.ts';
 
 const TEXT = readFileSync(new URL('../re-render/ten-scenes.txt', import.meta.url), 'utf8');

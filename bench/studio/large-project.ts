@@ -1,6 +1,6 @@
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import { MAX_SCENES } from '../../src/domain/project/project-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
 
 /** Said in some ten seconds, so that sixty scenes are ten minutes. */
 const SENTENCES = [

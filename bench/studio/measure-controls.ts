@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ElementHandle, Page } from '@playwright/test';
-import { TOOLS, type Tool } from '../../src/domain/studio/tools.ts';
+import { TOOLS, type Tool } from '#domain/studio/tools.ts';
 import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 
 /** Milliseconds after a press in which what it caused is painted and reported. */

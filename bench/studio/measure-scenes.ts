@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
-import { messages as script } from '../../src/ui/features/editor/script.messages.en.ts';
-import { messages as shell } from '../../src/ui/features/editor/shell/shell.messages.en.ts';
+import { messages as preview } from '#ui/features/editor/preview.messages.en.ts';
+import { messages as script } from '#ui/features/editor/script.messages.en.ts';
+import { messages as shell } from '#ui/features/editor/shell/shell.messages.en.ts';
 import { type Share, summarize } from './shares.ts';
 
 /** Scenes that are chosen, from 1; none was spoken before. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
-import { MAX_SCENES } from '../../src/domain/project/project-limits.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
 import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 import { startProduct } from '../../tests/journeys/support/start-product.ts';
 import { launchBrowser } from '../../tests/tools/launch-browser.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { listLayoutAdvice } from '../../src/domain/preflight/change-format.ts';
-import { messages as frame } from '../../src/ui/features/editor/frame.messages.en.ts';
-import { messages as home } from '../../src/ui/features/home/home.messages.en.ts';
-import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
+import { listLayoutAdvice } from '#domain/preflight/change-format.ts';
+import { messages as frame } from '#ui/features/editor/frame.messages.en.ts';
+import { messages as home } from '#ui/features/home/home.messages.en.ts';
+import { messages as library } from '#ui/features/library/library.messages.en.ts';
 import { fetchSavedProject } from '../../tests/journeys/support/editor-page.ts';
 import { openTool } from '../../tests/journeys/support/editor-tools.ts';
 import { fetchCode } from '../../tests/journeys/support/read-outbox.ts';

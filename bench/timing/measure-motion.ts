@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { FRAME_RATES } from '../../src/domain/project/project.ts';
-import type { BuildTracks, PresenterTracks } from '../../src/domain/renderer/build-presenter-tracks.ts';
-import { findSpeechBeats } from '../../src/domain/renderer/motion/find-speech-beats.ts';
-import { STYLES } from '../../src/domain/renderer/motion/speaking-style.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { FRAME_RATES } from '#domain/project/project.ts';
+import type { BuildTracks, PresenterTracks } from '#domain/renderer/build-presenter-tracks.ts';
+import { findSpeechBeats } from '#domain/renderer/motion/find-speech-beats.ts';
+import { STYLES } from '#domain/renderer/motion/speaking-style.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { VISEMES } from '../../tests/properties/speech/mouth-laws.ts';
 import { LATER_SCRIPTS } from '../../tests/tools/alignment/later-scripts.ts';
 import { SCRIPTS } from '../../tests/tools/alignment/spoken-scripts.ts';

@@ -1,4 +1,4 @@
-import { computeQuantile } from '../../src/domain/audio/voice-match/recording-levels.ts';
+import { computeQuantile } from '#domain/audio/voice-match/recording-levels.ts';
 import { createRandom } from '../../tests/tools/alignment/distort-recording.ts';
 
 const DRAWS = 1_000;

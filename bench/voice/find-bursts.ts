@@ -1,6 +1,6 @@
-import { applyBiquad, createHighPass } from '../../src/domain/audio/biquad.ts';
-import { classifyPhone, isVowelClass } from '../../src/domain/speech/phones/classify-phone.ts';
-import type { SpokenPhone } from '../../src/domain/speech/spoken-scene.ts';
+import { applyBiquad, createHighPass } from '#domain/audio/biquad.ts';
+import { classifyPhone, isVowelClass } from '#domain/speech/phones/classify-phone.ts';
+import type { SpokenPhone } from '#domain/speech/spoken-scene.ts';
 
 /** A plosive whose burst is heard. Seconds. */
 export interface Burst {

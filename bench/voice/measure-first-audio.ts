@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { listOpenings } from '../../src/domain/script/list-openings.ts';
+import { listOpenings } from '#domain/script/list-openings.ts';
 import { openProduct, type OpenProduct } from '../open-product.ts';
 
 /** Seconds from a request of the studio to the last byte of the first sentence, which plays then. */

@@ -1,9 +1,9 @@
-import { resample } from '../../src/domain/audio/resample.ts';
-import { createPowerSpectrum } from '../../src/domain/audio/power-spectrum.ts';
-import { computeQuantile, LEVEL_STEP, measureRecordingLevels } from '../../src/domain/audio/voice-match/recording-levels.ts';
-import { trackPitch } from '../../src/domain/audio/voice-match/track-pitch.ts';
-import { classifyPhone, isVowelClass } from '../../src/domain/speech/phones/classify-phone.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import { resample } from '#domain/audio/resample.ts';
+import { createPowerSpectrum } from '#domain/audio/power-spectrum.ts';
+import { computeQuantile, LEVEL_STEP, measureRecordingLevels } from '#domain/audio/voice-match/recording-levels.ts';
+import { trackPitch } from '#domain/audio/voice-match/track-pitch.ts';
+import { classifyPhone, isVowelClass } from '#domain/speech/phones/classify-phone.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 export interface SpeechMetrics {
   /** dB between the peaks and the valleys of vowels' spectra from 300 to 4,000 Hz, their tilt taken out. */

@@ -1,5 +1,5 @@
-import { getPrimaryLanguage } from '../../src/domain/script/language/languages.ts';
-import { computeBurst } from '../../src/domain/speech/compute-consonant-span.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { computeBurst } from '#domain/speech/compute-consonant-span.ts';
 import { computeMean, computeMedian, type Estimate, estimate } from './bootstrap.ts';
 import { countWordErrors, type WordErrors } from './count-word-errors.ts';
 import { findBursts } from './find-bursts.ts';

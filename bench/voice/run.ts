@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
 import { rewriteSection } from '../render/report/rewrite-section.ts';
 import { measureSpeech, type SpeechMetrics } from './measure-speech.ts';
 

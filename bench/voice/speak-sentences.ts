@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import { resample } from '../../src/domain/audio/resample.ts';
-import { getPrimaryLanguage } from '../../src/domain/script/language/languages.ts';
-import { SAMPLE_RATE, type SpokenPhone } from '../../src/domain/speech/spoken-scene.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { createEnabledSpeech } from '#server/composition/render/create-enabled-speech.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { resample } from '#domain/audio/resample.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { SAMPLE_RATE, type SpokenPhone } from '#domain/speech/spoken-scene.ts';
 import { SENTENCES } from './sentences.data.ts';
 
 /** Hz of the audio that is judged: 16 bit, mono, without a header. */

@@ -1,4 +1,4 @@
-import type { TemplateSource } from '../../src/domain/templates/template-source.ts';
+import type { TemplateSource } from '#domain/templates/template-source.ts';
 
 /** Local business. */
 export const LOCAL: Readonly<Record<string, TemplateSource>> = {

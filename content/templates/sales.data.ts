@@ -1,4 +1,4 @@
-import type { TemplateSource } from '../../src/domain/templates/template-source.ts';
+import type { TemplateSource } from '#domain/templates/template-source.ts';
 
 /** Sales and product. */
 export const SALES: Readonly<Record<string, TemplateSource>> = {

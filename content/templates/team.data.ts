@@ -1,4 +1,4 @@
-import type { TemplateSource } from '../../src/domain/templates/template-source.ts';
+import type { TemplateSource } from '#domain/templates/template-source.ts';
 
 /** For your team. */
 export const TEAM: Readonly<Record<string, TemplateSource>> = {

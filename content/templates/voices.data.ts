@@ -1,5 +1,5 @@
-import type { SceneVoice } from '../../src/domain/speech/scene-voice.ts';
-import type { TemplateVoices } from '../../src/domain/templates/build-template.ts';
+import type { SceneVoice } from '#domain/speech/scene-voice.ts';
+import type { TemplateVoices } from '#domain/templates/build-template.ts';
 
 const [FEMALE, MALE] = ['female', 'male'] as const;
 const [US, GB] = [

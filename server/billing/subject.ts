@@ -1,5 +1,5 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm';
-import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import { defineSubject } from '../http/define-subject.ts';
 import * as ROUTES from './routes/index.ts';
 import { billingQuote, gatewayEvent, paymentOrder, sandboxRecord } from './tables/billing-tables.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
-import { isClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
-import { describeOtherVideo, detectVideoFormat, type VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
-import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
-import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { isClipFile } from '#domain/renderer/clip/clip-file.ts';
+import { describeOtherVideo, detectVideoFormat, type VideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import { isStillGif } from '../shared/still-gif.ts';
 import { readImage } from './read-image.ts';
 import { UsageError } from './usage-error.ts';

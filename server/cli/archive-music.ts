@@ -1,6 +1,6 @@
-import { createMusicLoop } from '../../src/domain/music/load-music-loop.ts';
-import { decodeMusicFile } from '../../src/domain/music/music-file.ts';
-import type { MusicLibrary } from '../../src/ports/music-library.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import { decodeMusicFile } from '#domain/music/music-file.ts';
+import type { MusicLibrary } from '#ports/music-library.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Music library over the assets of a project archive. */

@@ -1,10 +1,10 @@
-import { findMissingVoice } from '../../src/domain/speech/find-missing-voice.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import type { ProjectProblem } from '../../src/domain/project/find-project-problems.ts';
-import { listScenePresenters } from '../../src/domain/project/scene-presenters.ts';
-import { listVoicedTurns } from '../../src/domain/speech/scene-turns.ts';
+import { findMissingVoice } from '#domain/speech/find-missing-voice.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ProjectProblem } from '#domain/project/find-project-problems.ts';
+import { listScenePresenters } from '#domain/project/scene-presenters.ts';
+import { listVoicedTurns } from '#domain/speech/scene-turns.ts';
 import type { KnownSpeech } from './read-archived-speech.ts';
-import type { Voice } from '../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 
 /** The id of the voice that `--voice` names by id or by name. An unknown one is returned as it is, so that it's reported. */
 export function chooseVoice(wanted: string | undefined, offered: readonly Pick<Voice, 'id' | 'name'>[]): string | undefined {

@@ -1,6 +1,6 @@
 import '../steady-wasm.ts';
 import '../quick-imports.ts';
-import { formatImportReport, type ImportReport } from '../../src/domain/documents/import-report.ts';
+import { formatImportReport, type ImportReport } from '#domain/documents/import-report.ts';
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';

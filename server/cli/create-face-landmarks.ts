@@ -1,5 +1,5 @@
-import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { PORT_SETTINGS } from '#domain/adapter-settings/adapter-metadata.ts';
+import { listVariables } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';
 import { createLogger } from '../composition/create-logger.ts';
 import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseChoices, type PresenterChoices } from '../../src/domain/drawn-presenter/choices.ts';
-import { drawChoices } from '../../src/domain/drawn-presenter/draw-choices.ts';
+import { parseChoices, type PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { drawChoices } from '#domain/drawn-presenter/draw-choices.ts';
 import { DRAWN_CROP, drawRigFiles } from '../adapters/photo-compiler/thread/draw-rig-files.ts';
 import type { DrawnPresenterRequest } from './parse-arguments.ts';
 import { findFolder, toId, toName } from './presenter-command.ts';

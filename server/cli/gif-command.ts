@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { findGifProblem } from '../../src/domain/gif/gif-limits.ts';
-import { readVideoSeconds } from '../../src/domain/gif/read-video-seconds.ts';
+import { findGifProblem } from '#domain/gif/gif-limits.ts';
+import { readVideoSeconds } from '#domain/gif/read-video-seconds.ts';
 import { findErrorCode } from '../adapters/shared/find-error-code.ts';
 import { createNodeAvGifEncoder } from '../adapters/video-encoder/node-av/encode-gif.ts';
 import { toVideoFile } from '../shared/video-file.ts';

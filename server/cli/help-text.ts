@@ -1,4 +1,4 @@
-import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 
 export const HELP_TEXT = `Castwright turns a script into a video with a talking presenter.
 

@@ -1,6 +1,6 @@
-import type { ImageSize } from '../../src/domain/preflight/check-terms.ts';
-import { listUsedAssets } from '../../src/domain/project/find-project-problems.ts';
-import type { SceneRange } from '../../src/domain/project/scene-range.ts';
+import type { ImageSize } from '#domain/preflight/check-terms.ts';
+import { listUsedAssets } from '#domain/project/find-project-problems.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
 import type { Engine } from '../engine/engine.ts';
 import { measureProject } from '../shared/measure-project.ts';
 import { computeAssetOwner, createArchiveBackgrounds } from './archive-backgrounds.ts';

@@ -3,7 +3,7 @@ import { lockDataFolder } from '../adapters/database/embedded/data-folder-lock.t
 import { createLogger } from '../composition/create-logger.ts';
 import { loadOutsideAdapters } from '../composition/load-outside-adapters.ts';
 import { openObjectStores } from '../composition/open-object-stores.ts';
-import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { listChoices } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { listBuiltIn } from '../composition/built-in-adapters.ts';
 import { readServerConfig } from '../composition/server-config.ts';
 import { systemClock } from '../adapters/clock/system/index.ts';

@@ -7,10 +7,10 @@ import {
   type Resolution,
   FRAME_RATES,
   type FrameRate,
-} from '../../src/domain/project/project.ts';
-import type { PhotoBackground } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import { parseSceneRange, type SceneRange } from '../../src/domain/project/scene-range.ts';
-import { SLIDE_FORMS, type SlideForm } from '../../src/domain/documents/slide-form.ts';
+} from '#domain/project/project.ts';
+import type { PhotoBackground } from '#domain/photo-presenter/photo-presenter.ts';
+import { parseSceneRange, type SceneRange } from '#domain/project/scene-range.ts';
+import { SLIDE_FORMS, type SlideForm } from '#domain/documents/slide-form.ts';
 import { LOCAL_OPTIONS, readArguments, type Values } from './read-arguments.ts';
 import { readRemoteServer, type RemoteServer } from './remote-server.ts';
 import { UsageError } from './usage-error.ts';

@@ -1,4 +1,4 @@
-import type { PhotoProblem, PhotoProblemCode } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { PhotoProblem, PhotoProblemCode } from '#domain/photo-presenter/photo-presenter.ts';
 
 const TEXTS: Readonly<Record<PhotoProblemCode, string>> = {
   'unsure-points': 'No face stands out in this picture, so the points are a rough guess. Correct them, or choose another photo.',

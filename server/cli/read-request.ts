@@ -1,8 +1,8 @@
-import { findProjectProblems, type ProjectProblem } from '../../src/domain/project/find-project-problems.ts';
-import { addCustomLooks } from '../../src/domain/presenters/custom-look.ts';
-import { withSceneLanguages } from '../../src/domain/project/scene-language.ts';
-import { findSceneRangeProblem, isInSceneRange } from '../../src/domain/project/scene-range.ts';
-import type { Voice } from '../../src/ports/speech.ts';
+import { findProjectProblems, type ProjectProblem } from '#domain/project/find-project-problems.ts';
+import { addCustomLooks } from '#domain/presenters/custom-look.ts';
+import { withSceneLanguages } from '#domain/project/scene-language.ts';
+import { findSceneRangeProblem, isInSceneRange } from '#domain/project/scene-range.ts';
+import type { Voice } from '#ports/speech.ts';
 import { chooseVoice, explainProblem, isAlreadySpoken } from './choose-voice.ts';
 import type { RenderRequest } from './parse-arguments.ts';
 import { type KnownSpeech, readArchivedSpeech } from './read-archived-speech.ts';

@@ -1,8 +1,8 @@
-import type { Scene } from '../../src/domain/project/project.ts';
-import { assembleRecordedScene } from '../../src/domain/recording/assemble-recorded-scene.ts';
-import { decodeRecording, RecordingFileError } from '../../src/domain/recording/recording-file.ts';
-import { getActiveRecording } from '../../src/domain/recording/scene-recording.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { assembleRecordedScene } from '#domain/recording/assemble-recorded-scene.ts';
+import { decodeRecording, RecordingFileError } from '#domain/recording/recording-file.ts';
+import { getActiveRecording } from '#domain/recording/scene-recording.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { UsageError } from './usage-error.ts';
 
 /** What is heard of a recorded scene of a project file; undefined where the scene's voice speaks. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { checkTake } from '../../src/domain/recording/check-take.ts';
-import { encodeRecording } from '../../src/domain/recording/recording-file.ts';
-import { RECORDING_LIMITS } from '../../src/domain/recording/recording-limits.ts';
-import { fingerprintSpokenWords } from '../../src/domain/recording/scene-recording.ts';
-import { findOfferedVoice } from '../../src/domain/speech/find-missing-voice.ts';
+import { checkTake } from '#domain/recording/check-take.ts';
+import { encodeRecording } from '#domain/recording/recording-file.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
+import { fingerprintSpokenWords } from '#domain/recording/scene-recording.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
 import { createNodeAvVoiceSampler } from '../adapters/voice-sampler/node-av/index.ts';
 import type { ProjectArchive } from '../projects/project-file/project-archive.ts';
 import { alignInThread } from '../speech/use-cases/recordings/recording-thread.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { type CastwrightClient, unwrap, type VideoOrder } from '../../client/index.ts';
-import type { ImportReport } from '../../src/domain/documents/import-report.ts';
-import type { SpeakingChoices } from '../../src/domain/presenters/presenter-voice.ts';
+import type { ImportReport } from '#domain/documents/import-report.ts';
+import type { SpeakingChoices } from '#domain/presenters/presenter-voice.ts';
 import type { JoinedVideo } from '../engine/engine.ts';
 import { type ProjectArchive, writeProjectArchive } from '../projects/project-file/project-archive.ts';
 import { listAdvice } from './list-advice.ts';

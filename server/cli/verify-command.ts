@@ -1,10 +1,10 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toHex } from '../../src/domain/provenance/bytes.ts';
-import { computeSha256 } from '../../src/domain/provenance/sha-256.ts';
-import { type VideoCheck, verifyVideo } from '../../src/domain/provenance/verify-video.ts';
-import type { VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import { toHex } from '#domain/provenance/bytes.ts';
+import { computeSha256 } from '#domain/provenance/sha-256.ts';
+import { type VideoCheck, verifyVideo } from '#domain/provenance/verify-video.ts';
+import type { VideoFile } from '#domain/provenance/video-boxes.ts';
 import { compareVideoFiles, readComparableVideo } from '../shared/compare-video-files.ts';
 import { createNodeHasher } from '../shared/sign-video-file.ts';
 import { toVideoFile } from '../shared/video-file.ts';

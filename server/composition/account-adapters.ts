@@ -1,13 +1,13 @@
-import { BETTER_AUTH_SETTINGS } from '../../src/adapters/auth/better-auth/server/settings.ts';
-import { CLERK_SETTINGS } from '../../src/adapters/auth/clerk/server/settings.ts';
-import { OIDC_SETTINGS } from '../../src/adapters/auth/oidc/server/settings.ts';
-import { TURNSTILE_SETTINGS } from '../../src/adapters/captcha/turnstile/server/settings.ts';
-import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
-import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import { BETTER_AUTH_SETTINGS } from '#adapters/auth/better-auth/server/settings.ts';
+import { CLERK_SETTINGS } from '#adapters/auth/clerk/server/settings.ts';
+import { OIDC_SETTINGS } from '#adapters/auth/oidc/server/settings.ts';
+import { TURNSTILE_SETTINGS } from '#adapters/captcha/turnstile/server/settings.ts';
+import { type BuiltInSettings, NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
+import { listOrigins } from '#domain/network/loopback-origins.ts';
 import { createPublicFetch } from '../adapters/shared/create-public-fetch.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import type { SignOnProvider } from '../ports/sign-on-provider.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { defineBuiltIn } from './built-in-adapter.ts';
 
@@ -21,7 +21,7 @@ export const AUTH_ADAPTERS = {
   'better-auth': {
     ...defineBuiltIn(
       BETTER_AUTH_SETTINGS,
-      async () => (await import('../../src/adapters/auth/better-auth/shared/metadata.ts')).metadata,
+      async () => (await import('#adapters/auth/better-auth/shared/metadata.ts')).metadata,
       async ({ google }, parts: AccountsParts) =>
         (await import('./create-better-auth-service.ts')).createBetterAuthService({ ...parts, ...(google && { google }) }),
     ),
@@ -31,19 +31,19 @@ export const AUTH_ADAPTERS = {
   clerk: {
     ...defineBuiltIn(
       CLERK_SETTINGS,
-      async () => (await import('../../src/adapters/auth/clerk/shared/metadata.ts')).metadata,
+      async () => (await import('#adapters/auth/clerk/shared/metadata.ts')).metadata,
       async (options, { services, publicUrl, waitlist }: AccountsParts) => {
-        const { createClerkAccountService } = await import('../../src/adapters/auth/clerk/server/index.ts');
+        const { createClerkAccountService } = await import('#adapters/auth/clerk/server/index.ts');
         const address = { publicUrl, authorizedParties: listOrigins(publicUrl) };
         return createClerkAccountService({ ...options, ...address, waitlist, clock: services.clock, fetch: fetchOutside });
       },
     ),
     listSources: async (options: OptionsOf<typeof CLERK_SETTINGS>) =>
-      (await import('../../src/adapters/auth/clerk/server/index.ts')).getClerkSources(options),
+      (await import('#adapters/auth/clerk/server/index.ts')).getClerkSources(options),
   },
   oidc: defineBuiltIn(
     OIDC_SETTINGS,
-    async () => (await import('../../src/adapters/auth/oidc/shared/metadata.ts')).metadata,
+    async () => (await import('#adapters/auth/oidc/shared/metadata.ts')).metadata,
     async (options, parts: AccountsParts) => (await import('./create-oidc-service.ts')).createOidcService(options, parts),
   ),
 } as const;
@@ -52,15 +52,15 @@ export const AUTH_ADAPTERS = {
 export const CAPTCHA_ADAPTERS = {
   altcha: defineBuiltIn(
     NO_SETTINGS,
-    async () => (await import('../../src/adapters/captcha/altcha/shared/metadata.ts')).metadata,
+    async () => (await import('#adapters/captcha/altcha/shared/metadata.ts')).metadata,
     async (_, parts: Pick<AccountsParts, 'secret' | 'attempts'> & { readonly clock: AccountsParts['services']['clock'] }) =>
-      (await import('../../src/adapters/captcha/altcha/server/index.ts')).createAltchaVerifier(parts),
+      (await import('#adapters/captcha/altcha/server/index.ts')).createAltchaVerifier(parts),
   ),
   turnstile: defineBuiltIn(
     TURNSTILE_SETTINGS,
-    async () => (await import('../../src/adapters/captcha/turnstile/shared/metadata.ts')).metadata,
+    async () => (await import('#adapters/captcha/turnstile/shared/metadata.ts')).metadata,
     async (options, { attempts }: Pick<AccountsParts, 'attempts'>) =>
-      (await import('../../src/adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({
+      (await import('#adapters/captcha/turnstile/server/index.ts')).createTurnstileVerifier({
         ...options,
         attempts,
         fetch: fetchOutside,
@@ -68,7 +68,7 @@ export const CAPTCHA_ADAPTERS = {
   ),
   off: defineBuiltIn(
     NO_SETTINGS,
-    async () => (await import('../../src/adapters/captcha/none/metadata.ts')).metadata,
+    async () => (await import('#adapters/captcha/none/metadata.ts')).metadata,
     async () => undefined,
   ),
 } as const;
@@ -79,6 +79,6 @@ export async function createOrganizationSignOn(options: {
   readonly clock: Clock;
   readonly allowsPrivate: boolean;
 }): Promise<SignOnProvider> {
-  const { createSignOnProvider } = await import('../../src/adapters/auth/oidc/server/index.ts');
+  const { createSignOnProvider } = await import('#adapters/auth/oidc/server/index.ts');
   return createSignOnProvider({ ...options, fetch: createPublicFetch(options) });
 }

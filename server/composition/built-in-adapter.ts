@@ -1,5 +1,5 @@
-import type { AdapterMetadata, PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
+import type { AdapterMetadata, PageSources } from '#domain/adapter-settings/adapter-metadata.ts';
+import { type BuiltInSettings, NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
 import type { OutsideParts } from '../shared/outside-adapter.ts';
 
 /** Metadata of an adapter, from its folder. */

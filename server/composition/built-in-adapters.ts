@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { AMPLITUDE_SETTINGS } from '../../src/adapters/analytics/amplitude/settings.ts';
-import { POSTHOG_SETTINGS } from '../../src/adapters/analytics/posthog/settings.ts';
-import { SENTRY_SETTINGS } from '../../src/adapters/errors/sentry/server/settings.ts';
-import { GROWTHBOOK_SETTINGS } from '../../src/adapters/flags/growthbook/server/settings.ts';
-import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
-import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { AMPLITUDE_SETTINGS } from '#adapters/analytics/amplitude/settings.ts';
+import { POSTHOG_SETTINGS } from '#adapters/analytics/posthog/settings.ts';
+import { SENTRY_SETTINGS } from '#adapters/errors/sentry/server/settings.ts';
+import { GROWTHBOOK_SETTINGS } from '#adapters/flags/growthbook/server/settings.ts';
+import { type BuiltInSettings, NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
+import { PORT_SETTINGS, type SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
+import type { Clock } from '#ports/clock.ts';
 import { WORD_LIST_SETTINGS } from '../adapters/content-policy/word-list/settings.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { SMTP_SETTINGS } from '../adapters/mailer/smtp/settings.ts';
@@ -43,14 +43,14 @@ export const BUILT_IN = {
     adapters: {
       table: defineBuiltIn(
         NO_SETTINGS,
-        async () => (await import('../../src/adapters/rates/table/metadata.ts')).metadata,
-        async () => (await import('../../src/adapters/rates/table/index.ts')).createTableRates(),
+        async () => (await import('#adapters/rates/table/metadata.ts')).metadata,
+        async () => (await import('#adapters/rates/table/index.ts')).createTableRates(),
       ),
       open: defineBuiltIn(
         NO_SETTINGS,
-        async () => (await import('../../src/adapters/rates/open/metadata.ts')).metadata,
+        async () => (await import('#adapters/rates/open/metadata.ts')).metadata,
         async (_, { clock }: { readonly clock: Clock }) =>
-          (await import('../../src/adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch: fetchOutside, clock }),
+          (await import('#adapters/rates/open/server/index.ts')).createCachedOpenRates({ fetch: fetchOutside, clock }),
       ),
     },
   },
@@ -68,7 +68,7 @@ export const BUILT_IN = {
     fallback: 'sentry',
     adapters: {
       sentry: defineBuiltIn(SENTRY_SETTINGS, describeAs('sentry', ['envelopes', 'grouping', 'replays']), async () =>
-        (await import('../../src/adapters/errors/sentry/server/index.ts')).createSentryErrorIntake(),
+        (await import('#adapters/errors/sentry/server/index.ts')).createSentryErrorIntake(),
       ),
       off: PAGE_ONLY,
     },
@@ -78,13 +78,13 @@ export const BUILT_IN = {
     adapters: {
       growthbook: defineBuiltIn(
         GROWTHBOOK_SETTINGS,
-        async () => (await import('../../src/adapters/flags/growthbook/shared/metadata.ts')).metadata,
-        async () => (await import('../../src/adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
+        async () => (await import('#adapters/flags/growthbook/shared/metadata.ts')).metadata,
+        async () => (await import('#adapters/flags/growthbook/server/index.ts')).createGrowthBookFlagEvaluator(),
       ),
       off: defineBuiltIn(
         NO_SETTINGS,
-        async () => (await import('../../src/adapters/flags/off/metadata.ts')).metadata,
-        async () => (await import('../../src/adapters/flags/off/server/index.ts')).createNoFlagEvaluator(),
+        async () => (await import('#adapters/flags/off/metadata.ts')).metadata,
+        async () => (await import('#adapters/flags/off/server/index.ts')).createNoFlagEvaluator(),
       ),
     },
   },
@@ -93,7 +93,7 @@ export const BUILT_IN = {
     adapters: {
       socketio: defineBuiltIn(
         NO_SETTINGS,
-        async () => (await import('../../src/adapters/realtime/socketio/metadata.ts')).metadata,
+        async () => (await import('#adapters/realtime/socketio/metadata.ts')).metadata,
         async () => null,
       ),
     },

@@ -1,5 +1,5 @@
-import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { parseAdapterNames, parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { PORT_SETTINGS } from '#domain/adapter-settings/adapter-metadata.ts';
+import { parseAdapterNames, parseAdapterSettings } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import type { ChosenAdapter, ChosenAdapters, OutsideAdapter } from '../shared/outside-adapter.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
-import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { fillPageSources } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import type { PageSources } from '#domain/adapter-settings/adapter-metadata.ts';
+import { fillPageSources } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { getGatewayConfigs } from './gateway-summaries.ts';
 import type { ServerConfig } from './server-config.ts';
 import { SERVER_REGISTRY } from './server-registry.ts';
@@ -18,7 +18,7 @@ export async function collectPageSources(config: ServerConfig): Promise<PageSour
     collectFrom(captcha, config),
   ]);
   const ofPage = [
-    ...(config.chosen.geo.kind === 'ip' ? [(await import('../../src/adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
+    ...(config.chosen.geo.kind === 'ip' ? [(await import('#adapters/geo/ip/metadata.ts')).metadata.pageSources] : []),
     ...pageSources,
     ...Object.values(outside).map(({ adapter, settings }) => fillPageSources(adapter.metadata, settings)),
   ];

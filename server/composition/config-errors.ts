@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { PORT_SETTINGS } from '#domain/adapter-settings/adapter-metadata.ts';
+import { listChoices } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { OutsideAdapter } from '../shared/outside-adapter.ts';
 

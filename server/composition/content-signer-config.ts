@@ -1,4 +1,4 @@
-import { isLoopbackUrl } from '../../src/domain/network/loopback-origins.ts';
+import { isLoopbackUrl } from '#domain/network/loopback-origins.ts';
 import type { Environment } from './environment.ts';
 
 /** Who signs finished videos. */

@@ -3,8 +3,8 @@ import {
   createBetterAuthAccountService,
   type BetterAuthAccountService,
   type AccountsOptions,
-} from '../../src/adapters/auth/better-auth/server/index.ts';
-import type { BETTER_AUTH_SETTINGS } from '../../src/adapters/auth/better-auth/server/settings.ts';
+} from '#adapters/auth/better-auth/server/index.ts';
+import type { BETTER_AUTH_SETTINGS } from '#adapters/auth/better-auth/server/settings.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import * as authTables from '../accounts/tables/auth-tables.ts';
 import { passkey, twoFactor } from '../accounts/tables/security-tables.ts';

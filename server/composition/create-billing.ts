@@ -1,6 +1,6 @@
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
-import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
-import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
+import { allowsLocalConveniences } from '#domain/network/local-conveniences.ts';
+import type { SandboxPayments } from '#adapters/payment/sandbox/server/index.ts';
 import { type BillingParts, findGateway } from '../shared/billing-parts.ts';
 import type { AdapterMonitor } from '../shared/adapter-monitor.ts';
 import type { ServerContext } from '../shared/server-context.ts';

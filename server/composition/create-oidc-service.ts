@@ -1,6 +1,6 @@
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
-import type { OIDC_SETTINGS } from '../../src/adapters/auth/oidc/server/settings.ts';
-import { createOidcAccountService } from '../../src/adapters/auth/oidc/server/index.ts';
+import type { OIDC_SETTINGS } from '#adapters/auth/oidc/server/settings.ts';
+import { createOidcAccountService } from '#adapters/auth/oidc/server/index.ts';
 import { createSignInLog } from '../accounts/use-cases/sign-in-history.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import { createMailSender } from '../shared/send-mail.ts';

@@ -1,10 +1,6 @@
-import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import {
-  createSandboxPayments,
-  type SandboxPayments,
-  type SandboxPaymentsOptions,
-} from '../../src/adapters/payment/sandbox/server/index.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { createRazorpayGateway } from '#adapters/payment/razorpay/server/index.ts';
+import { createSandboxPayments, type SandboxPayments, type SandboxPaymentsOptions } from '#adapters/payment/sandbox/server/index.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createDatabaseSandboxLedger } from '../adapters/sandbox-ledger/database/index.ts';
 import type { Database } from '../ports/database.ts';
 

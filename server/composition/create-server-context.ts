@@ -1,5 +1,5 @@
 import type { Metrics } from '../shared/metrics.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { createObjectSegmentStore } from '../adapters/segment-store/objects/index.ts';
 import { totalmem } from 'node:os';
 import { createMemoryGuard, MEGABYTE } from '../shared/memory-guard.ts';
@@ -22,7 +22,7 @@ import { createStoredMusicLibrary } from '../projects/use-cases/music/stored-mus
 import { createStoredBackgroundLibrary } from '../projects/use-cases/stored-background-library.ts';
 import type { ServerConfig } from './server-config.ts';
 import { PRESENTERS_FOLDER } from './package-paths.ts';
-import { parseCsv } from '../../src/adapters/shared/csv/parse-csv.ts';
+import { parseCsv } from '#adapters/shared/csv/parse-csv.ts';
 import { createSlideDrawer } from './imports/create-slide-drawer.ts';
 import { openObjectStore } from './open-object-stores.ts';
 import { createConfiguredReference, createEnabledSpeech, getSpeechPort, toSpeechService } from './render/create-enabled-speech.ts';

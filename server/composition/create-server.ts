@@ -1,8 +1,8 @@
-import { createEmojiFiles } from '../../src/adapters/rasterizer/resvg/server/emoji-files.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
-import type { Speech } from '../../src/ports/speech.ts';
-import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
+import { createEmojiFiles } from '#adapters/rasterizer/resvg/server/emoji-files.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { allowsLocalConveniences } from '#domain/network/local-conveniences.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { SandboxPayments } from '#adapters/payment/sandbox/server/index.ts';
 import type { Logger } from '../ports/logger.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { MailArchive } from '../ports/mail-archive.ts';

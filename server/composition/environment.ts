@@ -1,12 +1,12 @@
-import { OFFERS_FORM, parseOfferRules, type OfferRule } from '../../src/domain/checkout/payment-offers.ts';
-import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
+import { OFFERS_FORM, parseOfferRules, type OfferRule } from '#domain/checkout/payment-offers.ts';
+import type { PlanPrices } from '#domain/plans/plan-price.ts';
 import { PLAN_PRICES_FORM, parsePlanPricesSetting } from './plan-prices-setting.ts';
 import { z } from 'zod';
 import { parseHostName } from '../http/host-names.ts';
 import { isIP } from 'node:net';
-import { MICROS_PER_DOLLAR } from '../../src/domain/speech/speech-cost.ts';
-import { listChoices, parseAdapterNames } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
-import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { MICROS_PER_DOLLAR } from '#domain/speech/speech-cost.ts';
+import { listChoices, parseAdapterNames } from '#domain/adapter-settings/parse-adapter-settings.ts';
+import { PORT_SETTINGS, type SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
 import { BUILT_IN, type BuiltInId, listBuiltIn } from './built-in-adapters.ts';
 import { PLAIN_PORTS, type PlainPort } from './read-built-in-settings.ts';
 

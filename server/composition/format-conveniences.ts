@@ -1,5 +1,5 @@
-import { allowsLocalConveniences, LOCAL_CONVENIENCES, type LocalConvenienceId } from '../../src/domain/network/local-conveniences.ts';
-import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { allowsLocalConveniences, LOCAL_CONVENIENCES, type LocalConvenienceId } from '#domain/network/local-conveniences.ts';
+import { listChoices } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { listImplying } from './built-in-adapters.ts';
 import { LOOPBACK, type ServerConfig } from './server-config.ts';
 

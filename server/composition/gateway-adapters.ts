@@ -1,6 +1,6 @@
-import type { SandboxPayments } from '../../src/adapters/payment/sandbox/server/index.ts';
+import type { SandboxPayments } from '#adapters/payment/sandbox/server/index.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import { NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
+import { NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
 import { defineBuiltIn } from './built-in-adapter.ts';
 import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
 import * as PAYMENT_GATEWAYS from './payment-gateways.ts';
@@ -15,7 +15,7 @@ export interface GatewayAdapter {
 export const GATEWAY_ADAPTERS = Object.assign({}, PAYMENT_GATEWAYS, {
   sandbox: defineBuiltIn(
     NO_SETTINGS,
-    async () => (await import('../../src/adapters/payment/sandbox/shared/metadata.ts')).metadata,
+    async () => (await import('#adapters/payment/sandbox/shared/metadata.ts')).metadata,
     async (_, parts: PaymentSandboxParts): Promise<GatewayAdapter> => {
       const sandbox = (await import('./create-payment-sandbox.ts')).createPaymentSandbox(parts);
       return { gateway: sandbox.gateway, sandbox };

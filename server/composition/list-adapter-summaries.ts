@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { listVariables } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { countLinkedUsers } from '../accounts/use-cases/user-links.ts';
 import { usageEvent } from '../operations/tables/usage-tables.ts';
 import type { ServerContext } from '../shared/server-context.ts';

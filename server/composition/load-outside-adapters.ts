@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { findOutsidePackages, type OutsidePackage } from '../../scripts/outside-packages.mjs';
-import { PORT_SETTINGS, type SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { PORT_SETTINGS, type SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { OutsideAdapter } from '../shared/outside-adapter.ts';
 import { environmentSchema } from './environment.ts';

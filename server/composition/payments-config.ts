@@ -1,5 +1,5 @@
-import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
-import { listVariables } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import type { OfferRule } from '#domain/checkout/payment-offers.ts';
+import { listVariables } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
 import type { OutsideChoice } from './choose-outside-adapters.ts';

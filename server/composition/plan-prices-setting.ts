@@ -1,5 +1,5 @@
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { PLAN_PRICES, type PlanPrices } from '#domain/plans/plan-price.ts';
 
 export const PLAN_PRICES_FORM =
   'is US dollars a month, by the month and by the year, like creator=29/19,business=89/59; the year costs no more than the month';

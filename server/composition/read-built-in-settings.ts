@@ -4,9 +4,9 @@ import {
   type SwappablePort,
   type UntypedValues,
   PORT_SETTINGS,
-} from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import type { BuiltInSettings, ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
-import { parseAdapterSettings } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+} from '#domain/adapter-settings/adapter-metadata.ts';
+import type { BuiltInSettings, ServerFacts } from '#domain/adapter-settings/built-in-settings.ts';
+import { parseAdapterSettings } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn, listBuiltInSettings } from './built-in-adapters.ts';
 
 export type GivenSettings = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { QueueName } from '../../src/domain/jobs/job-queues.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
 import type { JobParts } from '../http/define-subject.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { Metrics } from '../shared/metrics.ts';

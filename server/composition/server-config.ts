@@ -1,18 +1,18 @@
 import type { SecurityContact } from '../http/security-txt.ts';
-import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import type { ServerFacts } from '../../src/domain/adapter-settings/built-in-settings.ts';
-import { allowsLocalConveniences } from '../../src/domain/network/local-conveniences.ts';
+import type { PageSources } from '#domain/adapter-settings/adapter-metadata.ts';
+import type { ServerFacts } from '#domain/adapter-settings/built-in-settings.ts';
+import { allowsLocalConveniences } from '#domain/network/local-conveniences.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listImplying } from './built-in-adapters.ts';
 import { REFERENCE_SPEECH } from './speech-adapters.ts';
 import { createConfigurationError, formatConfigIssue } from './config-errors.ts';
 import type { Seller } from '../shared/billing-parts.ts';
 import { environmentSchema, type Environment } from './environment.ts';
-import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
+import { PLAN_PRICES, type PlanPrices } from '#domain/plans/plan-price.ts';
 import { findObjectStoreProblems, toObjectStores, type ObjectStoreConfig } from './object-store-config.ts';
-import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
+import type { OfferRule } from '#domain/checkout/payment-offers.ts';
 import type { ChosenAdapters, OutsideAdapter } from '../shared/outside-adapter.ts';
 import { chooseOutsideAdapters, type OutsideChoice } from './choose-outside-adapters.ts';
-import { listChoices } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { listChoices } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import {
   type BuiltInParts,
   chooseBuiltIn,

@@ -1,6 +1,6 @@
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
-import type { PageSources, SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { fillPageSources } from '../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import type { PageSources, SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
+import { fillPageSources } from '#domain/adapter-settings/parse-adapter-settings.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { ChosenAdapter, ServerHalf } from '../shared/outside-adapter.ts';
 import type { AdapterFacts, OutsideContext } from './built-in-adapter.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createStatfsDiskSpace } from '../adapters/disk-space/statfs/index.ts';
 import { DISK_RESERVE_BYTES, DiskFullError } from '../errors/disk-full-error.ts';
 import type { Database } from '../ports/database.ts';
@@ -14,8 +14,8 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { ServerContext } from '../shared/server-context.ts';
-import type { Speech } from '../../src/ports/speech.ts';
-import type { SwappablePort } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
 import { errorEvent } from '../operations/tables/error-tables.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';

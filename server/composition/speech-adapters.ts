@@ -1,4 +1,4 @@
-import type { Speech } from '../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { AZURE_SPEECH_SETTINGS } from '../adapters/speech/azure/settings.ts';
 import { CARTESIA_SETTINGS } from '../adapters/speech/cartesia/settings.ts';
@@ -14,7 +14,7 @@ import { createSceneFinisher } from '../adapters/speech/shared/scene-finisher.ts
 import { VOICE_FOLDER_SETTINGS } from '../adapters/speech/voice-folder/settings.ts';
 import { WYOMING_SETTINGS } from '../adapters/speech/wyoming/settings.ts';
 import type { ReferenceSpeaker } from '../ports/reference-speaker.ts';
-import { type BuiltInSettings, NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
+import { type BuiltInSettings, NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
 import { type AdapterFacts, type BuiltInAdapter, defineBuiltIn, type OutsideContext } from './built-in-adapter.ts';
 
 /** What speech adapters are given besides their settings. */

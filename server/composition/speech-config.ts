@@ -1,4 +1,4 @@
-import type { AddableSpeechService } from '../../src/ports/adapter-admin-api.ts';
+import type { AddableSpeechService } from '#ports/adapter-admin-api.ts';
 import type { ChosenAdapter } from '../shared/outside-adapter.ts';
 import { BUILT_IN, type BuiltInConfig, type BuiltInId, getBuiltInSettings, listBuiltIn } from './built-in-adapters.ts';
 import { NATURAL_SPEECH } from './speech-adapters.ts';

@@ -1,10 +1,10 @@
-import type { HexColor } from '../../src/domain/project/project.ts';
-import { replaceBackgrounds } from '../../src/domain/renderer/replace-backgrounds.ts';
-import { listUploadedEffects } from '../../src/domain/project/find-project-problems.ts';
-import { listHeardClips } from '../../src/domain/project/heard-clips.ts';
-import type { ClipFile } from '../../src/domain/renderer/clip/clip-file.ts';
-import { loadMusicLoop } from '../../src/domain/music/load-music-loop.ts';
-import type { MusicLoop } from '../../src/domain/music/mix-music.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { replaceBackgrounds } from '#domain/renderer/replace-backgrounds.ts';
+import { listUploadedEffects } from '#domain/project/find-project-problems.ts';
+import { listHeardClips } from '#domain/project/heard-clips.ts';
+import type { ClipFile } from '#domain/renderer/clip/clip-file.ts';
+import { loadMusicLoop } from '#domain/music/load-music-loop.ts';
+import type { MusicLoop } from '#domain/music/mix-music.ts';
 import type { AudioEncoder } from '../ports/audio-encoder.ts';
 import type { GifEncoder } from '../ports/gif-encoder.ts';
 import type { Engine, JoinOrder, RenderOptions, SceneOrder } from './engine.ts';

@@ -1,6 +1,6 @@
-import type { Project } from '../../src/domain/project/project.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import type { SpeakOutcome, SpeakRequest } from '../../src/ports/speech.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { SpeakOutcome, SpeakRequest } from '#ports/speech.ts';
 import type { SegmentStore } from '../ports/segment-store.ts';
 import type { VideoTexts } from './mux/video-texts.ts';
 import type { ColorsBehind } from './pool/thread-messages.ts';

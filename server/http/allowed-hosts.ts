@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { parseHostName, isAllowedHost } from './host-names.ts';
 import { createNotFoundError, HttpError } from '../shared/http-error.ts';
-import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
+import { SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
 import type { ServedDomain } from './fastify-app.ts';
 import { getRequestPath } from './request-path.ts';
 import type { AppSettings } from './app-parts.ts';

@@ -1,5 +1,5 @@
-import type { EmojiLibrary } from '../../src/ports/emoji-library.ts';
-import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
+import type { EmojiLibrary } from '#ports/emoji-library.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 import type { AccountService } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { ErrorIntake } from '../ports/error-intake.ts';
@@ -12,7 +12,7 @@ import type { BillingParts } from '../shared/billing-parts.ts';
 import type { AdapterSummaryParts } from '../shared/adapter-monitor.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { SecurityContact } from './security-txt.ts';
-import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { PageSources } from '#domain/adapter-settings/adapter-metadata.ts';
 
 /** Dependencies of the HTTP app. */
 export interface AppParts {

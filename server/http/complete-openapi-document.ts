@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { toList, toRecord, toTexts, type JsonRecord } from '../../src/domain/shared/json-parts.ts';
-import { errorSchema } from '../../src/contract/common-schemas.ts';
+import { toList, toRecord, toTexts, type JsonRecord } from '#domain/shared/json-parts.ts';
+import { errorSchema } from '#contract/common-schemas.ts';
 import { computeOperationId } from './operation-ids.ts';
 
 /** A rest of the path in the server's routes, and its name in the document: `/api/auth/{path}`. */

@@ -1,6 +1,6 @@
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { describeForm } from '../../src/contract/describe-form.ts';
+import { describeForm } from '#contract/describe-form.ts';
 import { completeOpenApiDocument } from './complete-openapi-document.ts';
 
 const FORM_TYPE = 'multipart/form-data';

@@ -1,4 +1,4 @@
-import type { QueueName } from '../../src/domain/jobs/job-queues.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
 import type { BillingParts } from '../shared/billing-parts.ts';
 import type { DeadJob, Job } from '../ports/job-queue.ts';
 import type { Mailer } from '../ports/mailer.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { SHARE_IMAGE, createShareImageSvg } from '../../src/domain/renderer/create-share-image-svg.ts';
-import type { SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
+import { SHARE_IMAGE, createShareImageSvg } from '#domain/renderer/create-share-image-svg.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 import type { PresenterFiles } from '../ports/presenter-files.ts';
 
 export interface ShareImageParts {

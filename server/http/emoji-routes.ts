@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { EmojiLibrary } from '../../src/ports/emoji-library.ts';
-import { writeEmojiFile } from '../../src/domain/emoji/emoji-file.ts';
-import { keepLast } from '../../src/domain/renderer/keep-last.ts';
+import type { EmojiLibrary } from '#ports/emoji-library.ts';
+import { writeEmojiFile } from '#domain/emoji/emoji-file.ts';
+import { keepLast } from '#domain/renderer/keep-last.ts';
 import { HttpError } from '../shared/http-error.ts';
 import type { App } from './fastify-app.ts';
 import { CACHE_SECONDS } from './http-limits.ts';

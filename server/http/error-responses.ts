@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
-import { formatFieldName } from '../../src/domain/text/format-field-name.ts';
-import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
+import { formatFieldName } from '#domain/text/format-field-name.ts';
+import type { ApiErrorBody } from '#ports/api-outcome.ts';
 import { UnknownOutcomeError, findOutage } from '../errors/outage-errors.ts';
 import { isDiskFull } from '../errors/disk-full-error.ts';
 import type { Logger } from '../ports/logger.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, RawReplyDefaultExpression, RawRequestDefaultExpression, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Access } from '../../src/contract/access.ts';
+import type { Access } from '#contract/access.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { RequestHook } from './require-user.ts';
 

@@ -1,4 +1,4 @@
-import { isLoopbackName } from '../../src/domain/network/loopback-origins.ts';
+import { isLoopbackName } from '#domain/network/loopback-origins.ts';
 
 const AUTHORITY = /^(\[[0-9a-f:.]+\]|[^\s:/?#@\\[\]]+)(?::\d*)?$/i;
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createTooManyRequestsError } from '../shared/http-error.ts';
 import { PROBE_PATH } from './allowed-hosts.ts';
 import type { App } from './fastify-app.ts';

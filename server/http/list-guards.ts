@@ -1,4 +1,4 @@
-import type { Access } from '../../src/contract/access.ts';
+import type { Access } from '#contract/access.ts';
 import {
   identifyUser,
   requireAdmin,

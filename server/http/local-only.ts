@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { findLocalConvenience, isLocalRequest } from '../../src/domain/network/local-conveniences.ts';
+import { findLocalConvenience, isLocalRequest } from '#domain/network/local-conveniences.ts';
 import type { AppSettings } from './app-parts.ts';
 import { parseHostName } from './host-names.ts';
 import { getRequestPath } from './request-path.ts';

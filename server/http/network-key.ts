@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import type { Clock } from '#ports/clock.ts';
 import { HTTP_LIMITS } from './http-limits.ts';
 import { readCredentials } from './require-user.ts';
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { z } from 'zod';
-import { createReviewPath } from '../../src/domain/review/review.ts';
-import { PSEUDO_LANGUAGE } from '../../src/domain/interface-language/interface-languages.ts';
-import { isLoopbackUrl } from '../../src/domain/network/loopback-origins.ts';
+import { createReviewPath } from '#domain/review/review.ts';
+import { PSEUDO_LANGUAGE } from '#domain/interface-language/interface-languages.ts';
+import { isLoopbackUrl } from '#domain/network/loopback-origins.ts';
 
 /** `site.json`: what the build writes about the prerendered pages */
 const siteSchema = z.object({

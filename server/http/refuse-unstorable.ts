@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { findUnstorable } from '../../src/domain/text/storable-text.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
 import { HttpError } from '../shared/http-error.ts';
 
 /** Rejects text that PostgreSQL cannot store (NUL) in any field, before schema validation, and names the field. */

@@ -1,8 +1,8 @@
 import type { Actor } from '../shared/run-admin-action.ts';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { CONFIRM_NEEDED, CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
-import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
-import type { RequestedAction } from '../../src/contract/access.ts';
+import { CONFIRM_NEEDED, CONFIRMED_FOR } from '#domain/account/code-attempt.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
+import type { RequestedAction } from '#contract/access.ts';
 import { limitToRole } from '../shared/limit-to-role.ts';
 import type { AuthenticationFailure } from '../shared/authenticator.ts';
 import { createPlanWithoutApiError } from '../shared/role-error.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import { listOrigins } from '#domain/network/loopback-origins.ts';
 import { HttpError } from '../shared/http-error.ts';
 import type { AppSettings } from './app-parts.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { PageSources } from '../../src/domain/adapter-settings/adapter-metadata.ts';
-import { listOrigins } from '../../src/domain/network/loopback-origins.ts';
+import type { PageSources } from '#domain/adapter-settings/adapter-metadata.ts';
+import { listOrigins } from '#domain/network/loopback-origins.ts';
 
 /** Allows camera, microphone, recording the screen and passkeys to our own pages and disables all other device features. */
 export const PERMISSIONS_POLICY = [

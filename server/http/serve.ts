@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest, FastifySchema, HTTPMethods, RouteHandlerMethod, RouteShorthandOptions } from 'fastify';
-import { describeSecurity, refuseReadersWrite } from '../../src/contract/access.ts';
-import type { FormBody } from '../../src/contract/describe-form.ts';
-import type { Operation, OperationName, ResultOf, ParsedOf } from '../../src/contract/operation.ts';
-import { RATES } from '../../src/contract/rates.ts';
+import { describeSecurity, refuseReadersWrite } from '#contract/access.ts';
+import type { FormBody } from '#contract/describe-form.ts';
+import type { Operation, OperationName, ResultOf, ParsedOf } from '#contract/operation.ts';
+import { RATES } from '#contract/rates.ts';
 import type { App } from './fastify-app.ts';
 
 const OK = 200;

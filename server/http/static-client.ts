@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyRequest } from 'fastify';
-import { LANGUAGE_COOKIE } from '../../src/domain/interface-language/interface-languages.ts';
-import { readCookie } from '../../src/domain/network/read-cookie.ts';
-import { CONFORMANCE_PAGE } from '../../src/domain/devtools/conformance-report.ts';
+import { LANGUAGE_COOKIE } from '#domain/interface-language/interface-languages.ts';
+import { readCookie } from '#domain/network/read-cookie.ts';
+import { CONFORMANCE_PAGE } from '#domain/devtools/conformance-report.ts';
 import { type ShareImageParts, drawShareImage } from './draw-share-image.ts';
 import type { App } from './fastify-app.ts';
 import type { AppParts } from './app-parts.ts';

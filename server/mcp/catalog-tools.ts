@@ -1,6 +1,6 @@
 import { unwrap } from '../../client/index.ts';
 import { z } from 'zod';
-import { editCommandSchema } from '../../src/contract/edit-command-schema.ts';
+import { editCommandSchema } from '#contract/edit-command-schema.ts';
 import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 
 const kinds = editCommandSchema.options.map((option) => option.shape.kind.value);

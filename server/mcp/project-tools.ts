@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type CastwrightClient, type EditCommand, type Project, unwrap } from '../../client/index.ts';
-import { SLIDE_FORMS } from '../../src/domain/documents/slide-form.ts';
-import { findPresenter, findPresenterVoice } from '../../src/domain/presenters/presenter-voice.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { ASPECT_RATIOS } from '../../src/domain/project/project.ts';
-import { FRAME_SIDE, PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
-import { splitAtDashes } from '../../src/domain/script/split-script.ts';
+import { SLIDE_FORMS } from '#domain/documents/slide-form.ts';
+import { findPresenter, findPresenterVoice } from '#domain/presenters/presenter-voice.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { ASPECT_RATIOS } from '#domain/project/project.ts';
+import { FRAME_SIDE, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { splitAtDashes } from '#domain/script/split-script.ts';
 import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 
 const projectId = z.string().min(1).describe('Id of the project');

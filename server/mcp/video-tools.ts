@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unwrap } from '../../client/index.ts';
-import { ORDER_KEY_LENGTH } from '../../src/domain/project/project-limits.ts';
-import { sceneRangeSchema } from '../../src/contract/videos/video-schemas.ts';
+import { ORDER_KEY_LENGTH } from '#domain/project/project-limits.ts';
+import { sceneRangeSchema } from '#contract/videos/video-schemas.ts';
 import { type AnyMcpTool, defineTool } from './mcp-tool.ts';
 
 /** Videos: ordered, followed and found. */

@@ -1,7 +1,7 @@
-import type { AuthOffers } from '../../src/ports/auth.ts';
+import type { AuthOffers } from '#ports/auth.ts';
 import type { TokenVerifier } from './token-verifier.ts';
-import type { SignInMethod, SignInResult } from '../../src/domain/account/code-attempt.ts';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import type { SignInMethod, SignInResult } from '#domain/account/code-attempt.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 /** Server side of an auth adapter. What is optional says by its absence that the adapter cannot. */
 export interface AccountService {

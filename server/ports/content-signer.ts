@@ -1,4 +1,4 @@
-import type { ManifestSigner } from '../../src/domain/provenance/create-manifest.ts';
+import type { ManifestSigner } from '#domain/provenance/create-manifest.ts';
 
 /** Signs manifests of finished videos. The key stays inside. */
 export interface ContentSigner extends ManifestSigner {

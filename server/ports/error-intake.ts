@@ -1,4 +1,4 @@
-import type { ErrorReportPayload } from '../../src/domain/errors/error-report-payload.ts';
+import type { ErrorReportPayload } from '#domain/errors/error-report-payload.ts';
 
 /** Reads what the page's half of the error-reports adapter sends to this server. Never throws over what anybody sends. */
 export interface ErrorIntake {

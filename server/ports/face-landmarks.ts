@@ -1,5 +1,5 @@
-import type { FoundPoints } from '../../src/domain/photo-presenter/found-points.ts';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 
 /**
  * Finds the points of the face in an upright photo. All points are inside the image; where no face can be made out, they are those of an

@@ -1,5 +1,5 @@
-import type { FlagDefinitions, FlagPayload } from '../../src/domain/flags/flag-rules.ts';
-import type { FlagValue } from '../../src/ports/flags.ts';
+import type { FlagDefinitions, FlagPayload } from '#domain/flags/flag-rules.ts';
+import type { FlagValue } from '#ports/flags.ts';
 
 /** Evaluates feature flags on the server as the client would in the page. Never throws for client input. */
 export interface FlagEvaluator {

@@ -1,4 +1,4 @@
-import type { ImageCrop, ImageFlip } from '../../src/domain/documents/source-document.ts';
+import type { ImageCrop, ImageFlip } from '#domain/documents/source-document.ts';
 
 /**
  * Decodes uploaded image files. They are untrusted: whatever a file holds, `read` resolves within its limits

@@ -1,5 +1,5 @@
-import type { CurrencyCode } from '../../src/domain/money/currency.ts';
-import type { InvoiceContent } from '../../src/domain/billing/invoice.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import type { InvoiceContent } from '#domain/billing/invoice.ts';
 
 /** Renders an invoice to a file. Deterministic: the same invoice gives the same bytes. Every adapter implements all of it. */
 export interface InvoiceDocument {

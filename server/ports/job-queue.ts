@@ -1,4 +1,4 @@
-import type { JobState, QueueName } from '../../src/domain/jobs/job-queues.ts';
+import type { JobState, QueueName } from '#domain/jobs/job-queues.ts';
 import type { Tx } from './database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PaymentEventKind } from '../../src/domain/billing/payment-state-machine.ts';
+import type { PaymentEventKind } from '#domain/billing/payment-state-machine.ts';
 
 /**
  * Server half of a payment adapter: orders, proofs, webhooks, refunds. Money in hundredths of the currency's unit. Never throws on input

@@ -1,5 +1,5 @@
-import type { PhotoPresenterInput, PhotoProblem } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import type { Rig } from '../../src/domain/renderer/drawing/rig.ts';
+import type { PhotoPresenterInput, PhotoProblem } from '#domain/photo-presenter/photo-presenter.ts';
+import type { Rig } from '#domain/renderer/drawing/rig.ts';
 
 /**
  * Makes the files of presenters from photos and drawings, beside the threads that answer requests. Whatever the photo holds, `compile` resolves within its limits of

@@ -1,4 +1,4 @@
-import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 
 /** The presenters' files as the client downloads them. Unknown ids, whatever they look like, are `undefined`. */
 export interface PresenterFiles {

@@ -1,5 +1,5 @@
-import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import type { SpeakRequest } from '../../src/ports/speech.ts';
+import type { ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { SpeakRequest } from '#ports/speech.ts';
 
 /** A script and the BCP 47 tag of what is spoken. */
 export interface ReferenceRequest extends Pick<SpeakRequest, 'script' | 'lexicon'> {

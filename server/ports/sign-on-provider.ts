@@ -1,4 +1,4 @@
-import type { SignOnError } from '../../src/domain/sign-on/sign-on.ts';
+import type { SignOnError } from '#domain/sign-on/sign-on.ts';
 
 /** Signs people in at an OpenID Connect provider that an organization has chosen. Reaches public addresses only. */
 export interface SignOnProvider {

@@ -1,4 +1,4 @@
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 
 /** Hands live status to a service that delivers it to pages; the half on the server of a realtime adapter from outside. */
 export interface TaskRelay {

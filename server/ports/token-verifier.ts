@@ -1,5 +1,5 @@
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
-import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 
 /** Verifies the session of a request or a socket with the auth adapter alone, without our own data. Never throws for client input. */
 export interface TokenVerifier {

@@ -1,4 +1,4 @@
-import type { Sentence } from '../../src/domain/translation/sentence.ts';
+import type { Sentence } from '#domain/translation/sentence.ts';
 
 /**
  * Translates sentences. Every adapter implements all of it; callers go by `languages`, which are none while no service is set up.

@@ -1,5 +1,5 @@
-import type { TransparentFrame } from '../../src/domain/renderer/recover-alpha.ts';
-import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
+import type { TransparentFrame } from '#domain/renderer/recover-alpha.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 /**
  * Compresses frames to H.264. One `VideoEncoding` makes one closed group: its first packet is a key frame, no

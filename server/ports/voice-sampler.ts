@@ -1,4 +1,4 @@
-import type { VoiceMeasure } from '../../src/domain/audio/voice-match/measure-voice.ts';
+import type { VoiceMeasure } from '#domain/audio/voice-match/measure-voice.ts';
 
 /**
  * Measures the voice in an uploaded audio file, or decodes the file. It is untrusted: whatever it holds, both resolve

@@ -1,4 +1,4 @@
-import type { DeliveryError } from '../../src/domain/webhooks/webhook.ts';
+import type { DeliveryError } from '#domain/webhooks/webhook.ts';
 
 export interface WebhookMessage {
   readonly url: string;

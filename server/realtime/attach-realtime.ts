@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'socket.io';
 import { isAllowedHost } from '../http/host-names.ts';
-import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
 import { getAllowedHostNames } from '../http/allowed-hosts.ts';
 import { createProxyTrust, getClientIpAddress, type IsTrustedProxy } from '../http/trusted-proxies.ts';
 import { isSameOrigin } from '../http/same-origin.ts';

@@ -1,4 +1,4 @@
-import { parseEditors, PRESENCE_LIMITS, type PresentEditor } from '../../src/domain/presence/project-update.ts';
+import { parseEditors, PRESENCE_LIMITS, type PresentEditor } from '#domain/presence/project-update.ts';
 import type { BusEvent } from '../ports/event-bus.ts';
 
 const PREFIX = 'presence:';

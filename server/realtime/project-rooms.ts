@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { PRESENCE_LIMITS, type PresentEditor } from '../../src/domain/presence/project-update.ts';
-import { PROJECT_LIMITS } from '../../src/domain/project/project-limits.ts';
+import { PRESENCE_LIMITS, type PresentEditor } from '#domain/presence/project-update.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import type { BusEvent } from '../ports/event-bus.ts';
 import { loadOpenedProject, parseLooksEvent, parseProjectEvent } from '../projects/use-cases/project-events.ts';
 import { HttpError } from '../shared/http-error.ts';

@@ -1,7 +1,7 @@
 import type { Server, Socket } from 'socket.io';
-import type { PresentEditor, ProjectUpdate } from '../../src/domain/presence/project-update.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
-import type { ApiErrorBody } from '../../src/ports/api-outcome.ts';
+import type { PresentEditor, ProjectUpdate } from '#domain/presence/project-update.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { ApiErrorBody } from '#ports/api-outcome.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import type { AppParts } from '../http/app-parts.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
 import type { EventBus } from '../ports/event-bus.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { TaskRelay } from '../ports/task-relay.ts';

@@ -1,6 +1,6 @@
 import { runForRequester } from '../database/requester.ts';
 import { getNetworkKey } from '../http/network-key.ts';
-import { createFairQueue } from '../../src/domain/fairness/fair-queue.ts';
+import { createFairQueue } from '#domain/fairness/fair-queue.ts';
 import { REALTIME_LIMITS } from './realtime-limits.ts';
 
 /** Limits open sockets by network and user, and concurrent authentications. */

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgColumn, QueryBuilder } from 'drizzle-orm/pg-core';
-import { CLOSES_FILE, type TakedownKind } from '../../src/domain/moderation/takedown.ts';
+import { CLOSES_FILE, type TakedownKind } from '#domain/moderation/takedown.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import { HttpError } from './http-error.ts';
 import { takedown } from '../videos/tables/takedown-tables.ts';

@@ -1,7 +1,7 @@
 import { cleanText } from './clean-text.ts';
 import { ObjectTooLargeError } from '../errors/object-errors.ts';
 import { HttpError } from './http-error.ts';
-import type { AddableSpeechService, ServerAdapter } from '../../src/ports/adapter-admin-api.ts';
+import type { AddableSpeechService, ServerAdapter } from '#ports/adapter-admin-api.ts';
 
 /** Limits of adapter health checks. */
 export const ADAPTER_CHECK_LIMITS = {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/domain/text/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { Mail } from '../ports/mailer.ts';
 
 /** Theme colors as plain hex values, which every email program supports. */

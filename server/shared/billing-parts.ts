@@ -1,11 +1,11 @@
-import type { PlanPrices } from '../../src/domain/plans/plan-price.ts';
-import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
+import type { PlanPrices } from '#domain/plans/plan-price.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
 import type { InvoiceDocument } from '../ports/invoice-document.ts';
-import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
+import type { OfferRule } from '#domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { ServerContext } from './server-context.ts';
-import type { Currencies } from '../../src/domain/billing/compute-quote.ts';
-import { applyRates } from '../../src/domain/money/currency.ts';
+import type { Currencies } from '#domain/billing/compute-quote.ts';
+import { applyRates } from '#domain/money/currency.ts';
 
 type Gateways = Pick<BillingParts, 'gateway' | 'others'>;
 

@@ -1,5 +1,5 @@
-import { createFairQueue, type FairQueueLimits } from '../../src/domain/fairness/fair-queue.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { createFairQueue, type FairQueueLimits } from '#domain/fairness/fair-queue.ts';
+import type { Clock } from '#ports/clock.ts';
 
 export interface BulkheadLimits extends FairQueueLimits {
   /** Milliseconds a task may wait for its turn. */

@@ -1,6 +1,6 @@
-import { hasEqualBytes, toHex } from '../../src/domain/provenance/bytes.ts';
-import { EXCLUDED_TYPES, hashContent } from '../../src/domain/provenance/hash-content.ts';
-import { readVideoBoxes, type VideoBox, type VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import { hasEqualBytes, toHex } from '#domain/provenance/bytes.ts';
+import { EXCLUDED_TYPES, hashContent } from '#domain/provenance/hash-content.ts';
+import { readVideoBoxes, type VideoBox, type VideoFile } from '#domain/provenance/video-boxes.ts';
 import { createNodeHasher } from './sign-video-file.ts';
 
 /** A finished video that another rendering is compared with. */

@@ -1,4 +1,4 @@
-import type { AdapterMetadata, AdapterSetting, SettingValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { AdapterMetadata, AdapterSetting, SettingValues } from '#domain/adapter-settings/adapter-metadata.ts';
 import type { OutsideAdapter, OutsideParts, ServerHalf } from './outside-adapter.ts';
 
 type Settings<Metadata extends AdapterMetadata> =

@@ -1,4 +1,4 @@
-import type { Slide } from '../../src/domain/documents/source-document.ts';
+import type { Slide } from '#domain/documents/source-document.ts';
 
 /** What is drawn: slides, and their images as PNG by name. */
 export interface SlideOrder {

@@ -1,6 +1,6 @@
-import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
-import { INTAKE_LIMITS, takeIntake, type IntakeCount, type IntakeKind } from '../../src/domain/fairness/intake-budget.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { INTAKE_LIMITS, takeIntake, type IntakeCount, type IntakeKind } from '#domain/fairness/intake-budget.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** The source of reported data: a user by their session, anyone else by IP address. */
 export interface IntakeSource {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { RequestedAction } from '../../src/contract/access.ts';
-import { canTry } from '../../src/domain/account/permissions.ts';
+import type { RequestedAction } from '#contract/access.ts';
+import { canTry } from '#domain/account/permissions.ts';
 import { clipReading } from '../projects/tables/clip-reading-tables.ts';
 import { folder } from '../projects/tables/folder-tables.ts';
 import { backgroundAsset, project } from '../projects/tables/project-tables.ts';

@@ -1,6 +1,6 @@
-import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
-import type { ListOutcome } from '../../src/ports/list-outcome.ts';
-import type { Voice } from '../../src/ports/speech.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
+import type { Voice } from '#ports/speech.ts';
 import { HttpError } from './http-error.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,7 +1,7 @@
-import type { BehindTexts } from '../../src/domain/preflight/behind-texts.ts';
-import { listScenesToMeasure } from '../../src/domain/preflight/measure-scene.ts';
-import type { HexColor, Project } from '../../src/domain/project/project.ts';
-import { isInSceneRange, type SceneRange } from '../../src/domain/project/scene-range.ts';
+import type { BehindTexts } from '#domain/preflight/behind-texts.ts';
+import { listScenesToMeasure } from '#domain/preflight/measure-scene.ts';
+import type { HexColor, Project } from '#domain/project/project.ts';
+import { isInSceneRange, type SceneRange } from '#domain/project/scene-range.ts';
 import type { Engine } from '../engine/engine.ts';
 
 interface MeasureOptions {

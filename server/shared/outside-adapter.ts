@@ -1,9 +1,9 @@
-import type { AdapterMetadata, SwappablePort, UntypedValues } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { AdapterMetadata, SwappablePort, UntypedValues } from '#domain/adapter-settings/adapter-metadata.ts';
 import type { AccountStore } from '../ports/account-store.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import type { AccountService, SignInEvent } from '../ports/account-service.ts';
 import type { CaptchaVerifier } from '../ports/captcha-verifier.ts';
 import type { ContentPolicy } from '../ports/content-policy.ts';

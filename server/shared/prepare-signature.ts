@@ -1,6 +1,6 @@
-import { measureManifest } from '../../src/domain/provenance/create-manifest.ts';
-import { describeProject } from '../../src/domain/provenance/describe-project.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import { measureManifest } from '#domain/provenance/create-manifest.ts';
+import { describeProject } from '#domain/provenance/describe-project.ts';
+import type { Project } from '#domain/project/project.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ContentSigner } from '../ports/content-signer.ts';
 import { signVideoFile } from './sign-video-file.ts';

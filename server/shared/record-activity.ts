@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { ACTIVITY_LIMITS, type Deed } from '../../src/domain/activity/activity.ts';
-import type { MemberDeed } from '../../src/domain/activity/compare-members.ts';
+import { ACTIVITY_LIMITS, type Deed } from '#domain/activity/activity.ts';
+import type { MemberDeed } from '#domain/activity/compare-members.ts';
 import { activity } from '../accounts/tables/activity-tables.ts';
 import { user } from '../accounts/tables/auth-tables.ts';
 import type { Db, Tx } from '../ports/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { canDo } from '../../src/domain/account/permissions.ts';
-import { parseWorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { parseWorkspaceRole } from '#domain/account/workspace-role.ts';
 import { member, organization } from '../accounts/tables/auth-tables.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import { HttpError } from './http-error.ts';

@@ -1,5 +1,5 @@
-import type { WorkspaceAction } from '../../src/domain/account/permissions.ts';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import type { WorkspaceAction } from '#domain/account/permissions.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 import { HttpError } from './http-error.ts';
 
 /** What the refused member wanted, inside the sentence “As a viewer of this organization, you can’t …”. */

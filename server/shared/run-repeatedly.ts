@@ -1,6 +1,6 @@
 import type { ServerContext } from './server-context.ts';
 import { randomUUID } from 'node:crypto';
-import type { QueueName } from '../../src/domain/jobs/job-queues.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
 
 /** Enqueues the same job every `every` milliseconds, the first time after one interval. The result stops it. */
 export function enqueueRepeatedly(

@@ -1,4 +1,4 @@
-import type { AuthOffers } from '../../src/ports/auth.ts';
+import type { AuthOffers } from '#ports/auth.ts';
 
 /** The service whose own page signs users in, where passwords are changed; null when they belong to this site. */
 export type PasswordHome = AuthOffers['hosted'];

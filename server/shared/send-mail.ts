@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isMailbox } from '../../src/domain/account/normalize-email.ts';
+import { isMailbox } from '#domain/account/normalize-email.ts';
 import type { Tx } from '../ports/database.ts';
 import type { JobOrder } from '../ports/job-queue.ts';
 import type { Mail } from '../ports/mailer.ts';

@@ -1,10 +1,10 @@
 import type { Metrics } from './metrics.ts';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ParseCsv } from '../../src/domain/text/csv.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
-import type { ListOutcome } from '../../src/ports/list-outcome.ts';
-import type { Voice } from '../../src/ports/speech.ts';
+import type { ParseCsv } from '#domain/text/csv.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
+import type { Voice } from '#ports/speech.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { ContentSigner } from '../ports/content-signer.ts';

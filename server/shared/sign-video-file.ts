@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { createManifest } from '../../src/domain/provenance/create-manifest.ts';
-import { hashContent } from '../../src/domain/provenance/hash-content.ts';
-import type { ProvenanceFacts } from '../../src/domain/provenance/provenance.ts';
-import type { Hasher } from '../../src/domain/provenance/sha-256.ts';
-import { readVideoBoxes } from '../../src/domain/provenance/video-boxes.ts';
+import { createManifest } from '#domain/provenance/create-manifest.ts';
+import { hashContent } from '#domain/provenance/hash-content.ts';
+import type { ProvenanceFacts } from '#domain/provenance/provenance.ts';
+import type { Hasher } from '#domain/provenance/sha-256.ts';
+import { readVideoBoxes } from '#domain/provenance/video-boxes.ts';
 import type { ContentSigner } from '../ports/content-signer.ts';
 import { toVideoFile } from './video-file.ts';
 

@@ -1,6 +1,6 @@
 import { waitUnlessAborted } from './wait-unless-aborted.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { SpeakOutcome } from '../../src/ports/speech.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SpeakOutcome } from '#ports/speech.ts';
 import { type QueuedSpeechService, SPEECH_QUEUE_LIMITS } from './speech-services.ts';
 
 /** Said where the turn did not come in time. */

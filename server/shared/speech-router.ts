@@ -1,5 +1,5 @@
-import type { Speech, SpeechCapabilities } from '../../src/ports/speech.ts';
-import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
+import type { Speech, SpeechCapabilities } from '#ports/speech.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
 import type { SpeechServices } from './speech-services.ts';
 
 /** The enabled adapters as one: each voice is spoken by the adapter it belongs to. */

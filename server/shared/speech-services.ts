@@ -1,9 +1,9 @@
-import { type AdapterVoices, joinVoices, type JoinedVoice } from '../../src/domain/speech/join-voices.ts';
-import type { SpeechCaps } from '../../src/domain/speech/speech-cost.ts';
-import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { ListOutcome } from '../../src/ports/list-outcome.ts';
-import type { Speech, Voice } from '../../src/ports/speech.ts';
+import { type AdapterVoices, joinVoices, type JoinedVoice } from '#domain/speech/join-voices.ts';
+import type { SpeechCaps } from '#domain/speech/speech-cost.ts';
+import { VOICES_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { createBulkhead, type Bulkhead } from './bulkhead.ts';
 
 /** Milliseconds. */

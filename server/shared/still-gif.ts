@@ -1,4 +1,4 @@
-import type { VideoFormat } from '../../src/domain/renderer/clip/detect-video-format.ts';
+import type { VideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
 import type { ClipFailure } from '../ports/clip-reader.ts';
 
 /** Why a GIF can't be a clip, and still is an image. */

@@ -1,4 +1,4 @@
-import { formatCsvRecord } from '../../src/domain/admin/format-csv-record.ts';
+import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
 
 const BATCH = 1_000;
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /**
  * Calls `write` with the latest value, never concurrently and at most once per `every` milliseconds, the first time at

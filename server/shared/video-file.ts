@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises';
-import type { VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import type { VideoFile } from '#domain/provenance/video-boxes.ts';
 
 /** An open file, read in parts. Its owner closes it. */
 export async function toVideoFile(handle: FileHandle): Promise<VideoFile> {

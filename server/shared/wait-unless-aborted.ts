@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Rejects with the signal's reason as soon as it aborts. */
 export function waitUnlessAborted(clock: Pick<Clock, 'after'>, milliseconds: number, signal: AbortSignal): Promise<void> {

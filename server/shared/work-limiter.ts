@@ -1,14 +1,8 @@
 import { availableParallelism } from 'node:os';
-import {
-  computePreviewWorkers,
-  FAIRNESS_LIMITS,
-  PREVIEW_STORAGE,
-  WORK_BUDGETS,
-  type WorkKind,
-} from '../../src/domain/fairness/fairness-limits.ts';
-import { storePreview, type StoredPreview } from '../../src/domain/fairness/preview-storage-limit.ts';
-import { computeSpent, computeWait, NOTHING_SPENT, spendWork, type WorkSpent } from '../../src/domain/fairness/work-budget.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { computePreviewWorkers, FAIRNESS_LIMITS, PREVIEW_STORAGE, WORK_BUDGETS, type WorkKind } from '#domain/fairness/fairness-limits.ts';
+import { storePreview, type StoredPreview } from '#domain/fairness/preview-storage-limit.ts';
+import { computeSpent, computeWait, NOTHING_SPENT, spendWork, type WorkSpent } from '#domain/fairness/work-budget.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createBulkhead, type Bulkhead } from './bulkhead.ts';
 import { createIntakeLimiter, type IntakeLimiter } from './intake-limiter.ts';
 import { HttpError } from './http-error.ts';

@@ -1,7 +1,7 @@
 import { and, Column, eq, is, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
-import { computeStorage, findStorageProblem, type StoragePart, type WorkspaceStorage } from '../../src/domain/storage/workspace-storage.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import { computeStorage, findStorageProblem, type StoragePart, type WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import { brandKit } from '../projects/tables/brand-tables.ts';
 import { backgroundAsset, project, projectVersion } from '../projects/tables/project-tables.ts';

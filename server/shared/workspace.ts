@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
-import { type Deletable, canDelete } from '../../src/domain/library/can-delete.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { type Deletable, canDelete } from '#domain/library/can-delete.ts';
 import type { Principal } from '../ports/token-verifier.ts';
 import { HttpError } from './http-error.ts';
 

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm';
-import { PREVIEW_STORAGE } from '../../src/domain/fairness/fairness-limits.ts';
-import { RECORDING_LIMITS } from '../../src/domain/recording/recording-limits.ts';
+import { PREVIEW_STORAGE } from '#domain/fairness/fairness-limits.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
 import { defineSubject } from '../http/define-subject.ts';
 import { recording } from '../projects/tables/recording-tables.ts';
 import { findFilesById, removeOldestBeyond, removeOldObjects } from '../shared/stored-files.ts';

@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm';
-import { BATCH_LIMITS } from '../../src/domain/personalization/batch.ts';
+import { BATCH_LIMITS } from '#domain/personalization/batch.ts';
 import { defineSubject, type JobParts } from '../http/define-subject.ts';
 import type { Job } from '../ports/job-queue.ts';
 import type { ServerContext } from '../shared/server-context.ts';

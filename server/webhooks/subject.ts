@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import { WEBHOOK_LIMITS } from '../../src/domain/webhooks/webhook-limits.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 import { defineSubject } from '../http/define-subject.ts';
 import { toJsonFile } from '../shared/export-files.ts';
 import { deliverWebhooks } from './jobs/deliver-webhooks.ts';

@@ -1,12 +1,12 @@
-import { createHttpAdapterAdminApi } from '../adapters/api/http/http-admin-apis.ts';
-import { createHttpAdminApi } from '../adapters/api/http/http-admin-api.ts';
-import { createHttpComparisonApi } from '../adapters/api/http/http-admin-apis.ts';
-import { createHttpErrorAdminApi } from '../adapters/api/http/http-admin-apis.ts';
-import { createHttpFlagAdminApi } from '../adapters/api/http/http-flag-admin-api.ts';
-import { createHttpJobAdminApi } from '../adapters/api/http/http-admin-apis.ts';
-import { createHttpPromoAdminApi } from '../adapters/api/http/http-admin-apis.ts';
-import { createHttpReportApi } from '../adapters/api/http/http-report-api.ts';
-import { createHttpUsageAdminApi } from '../adapters/api/http/http-admin-apis.ts';
+import { createHttpAdapterAdminApi } from '#adapters/api/http/http-admin-apis.ts';
+import { createHttpAdminApi } from '#adapters/api/http/http-admin-api.ts';
+import { createHttpComparisonApi } from '#adapters/api/http/http-admin-apis.ts';
+import { createHttpErrorAdminApi } from '#adapters/api/http/http-admin-apis.ts';
+import { createHttpFlagAdminApi } from '#adapters/api/http/http-flag-admin-api.ts';
+import { createHttpJobAdminApi } from '#adapters/api/http/http-admin-apis.ts';
+import { createHttpPromoAdminApi } from '#adapters/api/http/http-admin-apis.ts';
+import { createHttpReportApi } from '#adapters/api/http/http-report-api.ts';
+import { createHttpUsageAdminApi } from '#adapters/api/http/http-admin-apis.ts';
 import { createServerEntry } from './port-entry.ts';
 import { TOKENS } from './tokens.ts';
 

@@ -1,14 +1,14 @@
-import { clearAmplitude } from '../adapters/analytics/amplitude/clear-amplitude.ts';
-import { clearCollector } from '../adapters/analytics/collector/cookie-visit-store.ts';
-import { clearPosthog } from '../adapters/analytics/posthog/clear-posthog.ts';
-import { createLazyAnalytics } from '../adapters/analytics/lazy/index.ts';
-import { createPageCookies } from '../adapters/shared/page-cookies.ts';
-import { createRandomText } from '../adapters/shared/create-random-text.ts';
-import { runWhenIdle } from '../adapters/shared/run-when-idle.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Connectivity } from '../ports/connectivity.ts';
-import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { ProductAnalytics } from '../ports/product-analytics.ts';
+import { clearAmplitude } from '#adapters/analytics/amplitude/clear-amplitude.ts';
+import { clearCollector } from '#adapters/analytics/collector/cookie-visit-store.ts';
+import { clearPosthog } from '#adapters/analytics/posthog/clear-posthog.ts';
+import { createLazyAnalytics } from '#adapters/analytics/lazy/index.ts';
+import { createPageCookies } from '#adapters/shared/page-cookies.ts';
+import { createRandomText } from '#adapters/shared/create-random-text.ts';
+import { runWhenIdle } from '#adapters/shared/run-when-idle.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import type { Config } from './config.ts';
 
 export interface AnalyticsAdapterPorts {
@@ -26,7 +26,7 @@ export function createAmplitude(config: Config, ports: AnalyticsAdapterPorts): P
     clear: () => clearAmplitude(ports.storage, cookies),
     load: async () => {
       const [{ createAmplitudeAnalytics }, remote] = await Promise.all([
-        import('../adapters/analytics/amplitude/index.ts'),
+        import('#adapters/analytics/amplitude/index.ts'),
         loadRemoteConfig(config, ports.clock),
       ]);
       return createAmplitudeAnalytics({
@@ -52,7 +52,7 @@ export function createCollector(config: Config, ports: AnalyticsAdapterPorts): P
     whenIdle: runWhenIdle,
     clear: () => clearCollector(ports.storage, cookies),
     load: async () => {
-      const { createCollectorAnalytics } = await import('../adapters/analytics/collector/index.ts');
+      const { createCollectorAnalytics } = await import('#adapters/analytics/collector/index.ts');
       const { apiKey, serverUrl } = getUrls(config);
       return createCollectorAnalytics({ ...ports, apiKey, url: serverUrl, fetch: pageFetch, cookies, newId: createRandomText });
     },
@@ -66,7 +66,7 @@ export function createPosthog({ posthog }: Config, ports: AnalyticsAdapterPorts)
     whenIdle: runWhenIdle,
     clear: () => clearPosthog(ports.storage),
     load: async () => {
-      const { createPosthogAnalytics } = await import('../adapters/analytics/posthog/index.ts');
+      const { createPosthogAnalytics } = await import('#adapters/analytics/posthog/index.ts');
       const host = posthog.host.replace(/\/+$/, '');
       return createPosthogAnalytics({ ...ports, apiKey: posthog.apiKey, host, fetch: pageFetch, newId: () => crypto.randomUUID() });
     },
@@ -86,7 +86,7 @@ function getUrls({ apiOrigin, amplitude }: Config) {
 
 /** A remote configuration is only loaded from a collector that is configured by URL. */
 async function loadRemoteConfig(config: Config, clock: Clock) {
-  const { fetchRemoteConfig } = await import('../adapters/shared/analytics/fetch-remote-config.ts');
+  const { fetchRemoteConfig } = await import('#adapters/shared/analytics/fetch-remote-config.ts');
   const { apiKey, configUrl } = getUrls(config);
   const query = config.amplitude.serverUrl === '' || config.amplitude.configUrl !== '';
   return query ? fetchRemoteConfig({ url: configUrl, apiKey, fetch: pageFetch, clock }) : { autocapture: true };

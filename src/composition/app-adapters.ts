@@ -1,20 +1,20 @@
 import type { Container } from 'inversify';
-import { createHttpNewsletter } from '../adapters/api/http/http-site-apis.ts';
-import { createSystemClock } from '../adapters/clock/system/index.ts';
-import { createGrowthBookFlags } from '../adapters/flags/growthbook/client/index.ts';
-import { createNoFlags } from '../adapters/flags/off/index.ts';
-import { createSocketRealtime, type SocketRealtimeOptions } from '../adapters/realtime/socketio/index.ts';
-import type { HttpClient } from '../adapters/shared/http/http-client.ts';
-import type { TaskMessage } from '../domain/tasks/task-machine.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Connectivity } from '../ports/connectivity.ts';
-import type { Flags } from '../ports/flags.ts';
-import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { PaymentCheckout } from '../ports/payment-checkout.ts';
-import type { Newsletter } from '../ports/newsletter.ts';
-import type { Realtime } from '../ports/realtime.ts';
-import type { VideoApi } from '../ports/video-api.ts';
+import { createHttpNewsletter } from '#adapters/api/http/http-site-apis.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { createGrowthBookFlags } from '#adapters/flags/growthbook/client/index.ts';
+import { createNoFlags } from '#adapters/flags/off/index.ts';
+import { createSocketRealtime, type SocketRealtimeOptions } from '#adapters/realtime/socketio/index.ts';
+import type { HttpClient } from '#adapters/shared/http/http-client.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Auth } from '#ports/auth.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
+import type { Flags } from '#ports/flags.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import type { VideoApi } from '#ports/video-api.ts';
 import type { Config } from './config.ts';
 import type { ServerConnection } from './server-connection.ts';
 import { findAdapter } from './site-adapters.ts';
@@ -35,19 +35,18 @@ export interface FlagAdapterPorts {
 
 /** Client halves by the name that orders of their server halves have. PAYMENT_VENDOR names the one that is loaded with the page (CHK-8). */
 export const PAYMENT_ADAPTERS: Readonly<Record<string, MakePayment>> = {
-  razorpay: async () =>
-    (await import('../adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
+  razorpay: async () => (await import('#adapters/payment/razorpay/client/index.ts')).createRazorpayCheckout({ clock: createSystemClock() }),
   sandbox: async ({ apiOrigin }) => {
     const [{ createSandboxCheckout }, { createRazorpayCheckout }] = await Promise.all([
-      import('../adapters/payment/sandbox/client/index.ts'),
-      import('../adapters/payment/razorpay/client/index.ts'),
+      import('#adapters/payment/sandbox/client/index.ts'),
+      import('#adapters/payment/razorpay/client/index.ts'),
     ]);
     return createSandboxCheckout({
       origin: apiOrigin,
       connect: (scriptUrl) => createRazorpayCheckout({ clock: createSystemClock(), scriptUrl }),
     });
   },
-  stripe: async () => (await import('../adapters/payment/stripe/client/index.ts')).createStripeCheckout(),
+  stripe: async () => (await import('#adapters/payment/stripe/client/index.ts')).createStripeCheckout(),
   ...listOutsideAdapters('payment'),
 };
 

@@ -1,13 +1,13 @@
-import { createRandomText } from '../adapters/shared/create-random-text.ts';
-import { createHttpSpeech } from '../adapters/speech/http/index.ts';
-import type { AppContext, AppMedia } from '../ui/app-context.ts';
-import type { AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
-import type { ParseCsv } from '../domain/text/csv.ts';
-import type { Switchboard } from '../ui/features/adapter-switchboard/switchboard.ts';
-import { takeAfterSignInPath } from '../ui/features/account/take-after-sign-in-path.ts';
+import { createRandomText } from '#adapters/shared/create-random-text.ts';
+import { createHttpSpeech } from '#adapters/speech/http/index.ts';
+import type { AppContext, AppMedia } from '#ui/app-context.ts';
+import type { AnalyticsEvent } from '#domain/analytics/analytics-events.ts';
+import type { ParseCsv } from '#domain/text/csv.ts';
+import type { Switchboard } from '#ui/features/adapter-switchboard/switchboard.ts';
+import { takeAfterSignInPath } from '#ui/features/account/take-after-sign-in-path.ts';
 import { config as buildConfig, type Config } from './config.ts';
 import { type ChangeBindings, createContainer } from './container.ts';
-import { memoizeAsync } from '../domain/shared/concurrency.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
 import type { Site } from './site.ts';
 import { trackMilestones } from './track-milestones.ts';
 import { PORT_TOKENS, resolve, resolveAll, STORE_TOKENS, TOKENS } from './tokens.ts';
@@ -33,7 +33,7 @@ export function createApp(config: Config, site: Site, change?: ChangeBindings): 
       return createPageSwitchboard({ config: buildConfig, container });
     },
     createVisitorSpeech: () => createHttpSpeech(http, { visitor: true }),
-    loadCsvParser: async (): Promise<ParseCsv> => (await import('../adapters/shared/csv/parse-csv.ts')).parseCsv,
+    loadCsvParser: async (): Promise<ParseCsv> => (await import('#adapters/shared/csv/parse-csv.ts')).parseCsv,
     newKey: createRandomText,
     report: (message) => console.info(message),
     takePathAfterSignIn: (redirect) =>

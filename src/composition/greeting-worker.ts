@@ -1,11 +1,11 @@
-import { createHttpBackgroundLibrary } from '../adapters/background-library/http/index.ts';
-import { createHttpMusicLibrary } from '../adapters/music-library/http/index.ts';
-import { createHttpPresenterLibrary } from '../adapters/presenter-library/http/index.ts';
-import { createSpeechUnpacker, type PackedRequest } from '../adapters/preview-player/worker/send-speech-once.ts';
-import { serveRenderer } from '../adapters/preview-player/worker/serve-renderer.ts';
-import { createBrowserRasterizer } from '../adapters/rasterizer/resvg/client/index.ts';
-import { toLiveAssetUrl } from '../domain/greeting/live-asset-url.ts';
-import { createSceneLoaders, loadSceneWith } from '../domain/renderer/prepare-scene.ts';
+import { createHttpBackgroundLibrary } from '#adapters/background-library/http/index.ts';
+import { createHttpMusicLibrary } from '#adapters/music-library/http/index.ts';
+import { createHttpPresenterLibrary } from '#adapters/presenter-library/http/index.ts';
+import { createSpeechUnpacker, type PackedRequest } from '#adapters/preview-player/worker/send-speech-once.ts';
+import { serveRenderer } from '#adapters/preview-player/worker/serve-renderer.ts';
+import { createBrowserRasterizer } from '#adapters/rasterizer/resvg/client/index.ts';
+import { toLiveAssetUrl } from '#domain/greeting/live-asset-url.ts';
+import { createSceneLoaders, loadSceneWith } from '#domain/renderer/prepare-scene.ts';
 
 /** Worker entry of scenes that greet: the renderer of videos, with packs, images and music from below the page of the link. */
 const fetchLive: typeof fetch = (input, init) => fetch(typeof input === 'string' ? toLiveAssetUrl(input, self.name) : input, init);

@@ -1,11 +1,11 @@
-import { drawFrame } from '../adapters/preview-player/worker/draw-frame.ts';
-import { createWorkerPreviewPlayer } from '../adapters/preview-player/worker/index.ts';
-import { SceneClock } from '../adapters/preview-player/worker/scene-clock.ts';
-import { createWorkerConnection } from '../adapters/preview-player/worker/worker-connection.ts';
-import type { AudioOutput } from '../ports/audio-output.ts';
-import type { PreviewPlayer } from '../ports/preview-player.ts';
-import type { GreetingPageParts } from '../ui/player/greeting/greeting-script.ts';
-import { startGreeting } from '../ui/player/greeting/start-greeting.ts';
+import { drawFrame } from '#adapters/preview-player/worker/draw-frame.ts';
+import { createWorkerPreviewPlayer } from '#adapters/preview-player/worker/index.ts';
+import { SceneClock } from '#adapters/preview-player/worker/scene-clock.ts';
+import { createWorkerConnection } from '#adapters/preview-player/worker/worker-connection.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
+import type { PreviewPlayer } from '#ports/preview-player.ts';
+import type { GreetingPageParts } from '#ui/player/greeting/greeting-script.ts';
+import { startGreeting } from '#ui/player/greeting/start-greeting.ts';
 
 /** Script entry of pages of shared videos whose address has a name: scenes drawn as in the editor's preview. */
 export function startGreetingPage(parts: GreetingPageParts): void {

@@ -1,9 +1,9 @@
-import type { ExchangeRates } from '../ports/exchange-rates.ts';
-import type { Geo } from '../ports/geo.ts';
-import type { PlanPrices } from '../domain/plans/plan-price.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
+import type { Geo } from '#ports/geo.ts';
+import type { PlanPrices } from '#domain/plans/plan-price.ts';
 import type { Config } from './config.ts';
-import { memoizeAsync } from '../domain/shared/concurrency.ts';
-import { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from '../adapters/shared/location-unavailable.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from '#adapters/shared/location-unavailable.ts';
 import type { LocationPorts } from './location.ts';
 
 /** Names what it takes, so that the build leaves out adapters that the settings don't choose. */

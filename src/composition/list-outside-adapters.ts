@@ -1,9 +1,9 @@
-import { createSystemClock } from '../adapters/clock/system/index.ts';
-import { createBrowserConnectivity } from '../adapters/connectivity/browser/index.ts';
-import type { ClientHalves, ClientParts, LiveParts } from '../adapters/shared/outside-client.ts';
-import { readAccountCapabilities } from '../adapters/shared/auth/read-account-capabilities.ts';
-import { createBrowserStorage } from '../adapters/storage/browser/index.ts';
-import type { AccountCapabilities } from '../ports/account-capabilities.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { createBrowserConnectivity } from '#adapters/connectivity/browser/index.ts';
+import type { ClientHalves, ClientParts, LiveParts } from '#adapters/shared/outside-client.ts';
+import { readAccountCapabilities } from '#adapters/shared/auth/read-account-capabilities.ts';
+import { createBrowserStorage } from '#adapters/storage/browser/index.ts';
+import type { AccountCapabilities } from '#ports/account-capabilities.ts';
 import { config } from './config.ts';
 import { OUTSIDE_CAPABILITIES, OUTSIDE_PACKAGES, PUBLIC_SETTINGS } from './outside-packages.ts';
 

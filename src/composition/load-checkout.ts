@@ -1,5 +1,5 @@
-import { isPlainCheckout } from '../domain/checkout/checkout-choice.ts';
-import type { PaymentCheckout, PaymentOutcome } from '../ports/payment-checkout.ts';
+import { isPlainCheckout } from '#domain/checkout/checkout-choice.ts';
+import type { PaymentCheckout, PaymentOutcome } from '#ports/payment-checkout.ts';
 
 export interface CheckoutAdapters {
   /** Loaders by the name of the adapter, which its orders have too. */

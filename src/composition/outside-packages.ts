@@ -1,5 +1,5 @@
-import type { ClientAdapters } from '../adapters/shared/outside-client.ts';
-import type { UntypedValues } from '../domain/adapter-settings/adapter-metadata.ts';
+import type { ClientAdapters } from '#adapters/shared/outside-client.ts';
+import type { UntypedValues } from '#domain/adapter-settings/adapter-metadata.ts';
 
 /**
  * Client halves of the packages that ADAPTERS names, and the public settings and capabilities of each adapter as `<port>/<id>`. None as written here:

@@ -1,6 +1,6 @@
-import { createBrowserStorage } from '../adapters/storage/browser/index.ts';
-import { OVERRIDES_KEY, WATCH_KEY } from '../domain/devtools/overrides.ts';
-import { allowsLocalConveniences } from '../domain/network/local-conveniences.ts';
+import { createBrowserStorage } from '#adapters/storage/browser/index.ts';
+import { OVERRIDES_KEY, WATCH_KEY } from '#domain/devtools/overrides.ts';
+import { allowsLocalConveniences } from '#domain/network/local-conveniences.ts';
 import type { Config } from './config.ts';
 import type { ChangeBindings } from './container.ts';
 import { type SitePorts, createSitePorts } from './site.ts';

@@ -1,6 +1,6 @@
-import { createWebPhotoReader } from '../adapters/photo-reader/web/index.ts';
-import { createWorkerPresenterCompiler } from '../adapters/presenter-compiler/worker/index.ts';
-import type { PhotoTools } from '../ui/app-context.ts';
+import { createWebPhotoReader } from '#adapters/photo-reader/web/index.ts';
+import { createWorkerPresenterCompiler } from '#adapters/presenter-compiler/worker/index.ts';
+import type { PhotoTools } from '#ui/app-context.ts';
 
 /** What makes a presenter of a photo: only its studio loads it. */
 export const PHOTO_TOOLS: PhotoTools = {

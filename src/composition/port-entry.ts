@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import type { HttpClient } from '../adapters/shared/http/http-client.ts';
+import type { HttpClient } from '#adapters/shared/http/http-client.ts';
 import type { Config } from './config.ts';
 import type { FakeServices } from './fake-services.ts';
 import type { ServerConnection } from './server-connection.ts';

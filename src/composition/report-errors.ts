@@ -1,5 +1,5 @@
 import type { RootOptions } from 'react-dom/client';
-import type { ErrorReports } from '../ports/error-reports.ts';
+import type { ErrorReports } from '#ports/error-reports.ts';
 
 export interface ReportErrorsOptions {
   readonly reports: ErrorReports;

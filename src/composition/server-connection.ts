@@ -1,6 +1,6 @@
-import { createHttpClient, type HttpClient } from '../adapters/shared/http/http-client.ts';
-import type { Auth } from '../ports/auth.ts';
-import type { Clock } from '../ports/clock.ts';
+import { createHttpClient, type HttpClient } from '#adapters/shared/http/http-client.ts';
+import type { Auth } from '#ports/auth.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Connection to the API server for the adapters that use it. */
 export interface ServerConnection {

@@ -1,20 +1,20 @@
-import { createNoAnalytics } from '../adapters/analytics/off/index.ts';
-import { fetchIsSignedOut } from '../adapters/shared/auth/fetch-is-signed-out.ts';
-import { hasSessionCookie } from '../adapters/auth/clerk/client/has-session-cookie.ts';
-import { CLERK_CAPABILITIES } from '../adapters/auth/clerk/shared/metadata.ts';
-import { OIDC_CAPABILITIES } from '../adapters/auth/oidc/shared/metadata.ts';
-import { createLazyAccounts } from '../adapters/auth/lazy/index.ts';
-import { createMovingAccounts } from '../adapters/auth/moving/index.ts';
-import { createNoErrorReports } from '../adapters/errors/off/index.ts';
-import { createSentryErrorReports } from '../adapters/errors/sentry/client/index.ts';
-import { createSystemClock } from '../adapters/clock/system/index.ts';
-import { createBrowserStorage } from '../adapters/storage/browser/index.ts';
-import type { Accounts } from '../ports/accounts.ts';
-import type { Captcha } from '../ports/captcha.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { ErrorReports } from '../ports/error-reports.ts';
-import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { ProductAnalytics } from '../ports/product-analytics.ts';
+import { createNoAnalytics } from '#adapters/analytics/off/index.ts';
+import { fetchIsSignedOut } from '#adapters/shared/auth/fetch-is-signed-out.ts';
+import { hasSessionCookie } from '#adapters/auth/clerk/client/has-session-cookie.ts';
+import { CLERK_CAPABILITIES } from '#adapters/auth/clerk/shared/metadata.ts';
+import { OIDC_CAPABILITIES } from '#adapters/auth/oidc/shared/metadata.ts';
+import { createLazyAccounts } from '#adapters/auth/lazy/index.ts';
+import { createMovingAccounts } from '#adapters/auth/moving/index.ts';
+import { createNoErrorReports } from '#adapters/errors/off/index.ts';
+import { createSentryErrorReports } from '#adapters/errors/sentry/client/index.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { createBrowserStorage } from '#adapters/storage/browser/index.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorReports } from '#ports/error-reports.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import type { Config } from './config.ts';
 import { createAmplitude, type AnalyticsAdapterPorts, createCollector, createPosthog } from './analytics-adapters.ts';
 import { listOutsideAdapters, listOutsideAuth } from './list-outside-adapters.ts';
@@ -32,7 +32,7 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
   'better-auth': (config, makeCaptcha) =>
     createLazyAccounts(
       async () => {
-        const { createBetterAuthAccounts } = await import('../adapters/auth/better-auth/client/index.ts');
+        const { createBetterAuthAccounts } = await import('#adapters/auth/better-auth/client/index.ts');
         return createBetterAuthAccounts({ origin: config.apiOrigin, captcha: await makeCaptcha(config) });
       },
       { isSignedOut: () => fetchIsSignedOut({ origin: config.apiOrigin, fetch: (input, init) => fetch(input, init) }) },
@@ -40,7 +40,7 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
   oidc: (config, makeCaptcha) =>
     createLazyAccounts(
       async () => {
-        const { createOidcAccounts } = await import('../adapters/auth/oidc/client/index.ts');
+        const { createOidcAccounts } = await import('#adapters/auth/oidc/client/index.ts');
         return createOidcAccounts({
           origin: config.apiOrigin,
           clock: createSystemClock(),
@@ -59,7 +59,7 @@ export const AUTH_ADAPTERS: Readonly<Record<string, MakeAccounts>> = {
         clerk: (config, makeCaptcha) =>
           createLazyAccounts(
             async () => {
-              const { createClerkAccounts } = await import('../adapters/auth/clerk/client/index.ts');
+              const { createClerkAccounts } = await import('#adapters/auth/clerk/client/index.ts');
               const { apiOrigin, keys } = config;
               return createClerkAccounts({
                 publishableKey: keys.clerk,
@@ -104,19 +104,19 @@ export const SENDS_ITS_OWN_CODES: ReadonlySet<string> = new Set(['clerk', 'oidc'
 /** Captcha adapters, for auth adapters without bot detection of their own. */
 export const CAPTCHA_ADAPTERS: Readonly<Record<string, MakeCaptcha>> = {
   altcha: async ({ apiOrigin }) => {
-    const { createAltchaCaptcha } = await import('../adapters/captcha/altcha/client/index.ts');
+    const { createAltchaCaptcha } = await import('#adapters/captcha/altcha/client/index.ts');
     return createAltchaCaptcha({ origin: apiOrigin, clock: createSystemClock() });
   },
   ...(import.meta.env.VITE_TURNSTILE_SITE_KEY
     ? {
         turnstile: async ({ keys }) => {
-          const { createTurnstileCaptcha } = await import('../adapters/captcha/turnstile/client/index.ts');
+          const { createTurnstileCaptcha } = await import('#adapters/captcha/turnstile/client/index.ts');
           return createTurnstileCaptcha({ siteKey: keys.turnstile, clock: createSystemClock() });
         },
       }
     : {}),
   ...listOutsideAdapters('captcha'),
-  off: async () => (await import('../adapters/captcha/none/index.ts')).createNoCaptcha(),
+  off: async () => (await import('#adapters/captcha/none/index.ts')).createNoCaptcha(),
 };
 
 /** Product analytics (EXT-6). SDKs are loaded after consent, when the page is idle. */

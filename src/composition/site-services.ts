@@ -1,9 +1,9 @@
-import { createPageViewedEvent } from '../domain/analytics/analytics-events.ts';
-import type { AppContext } from '../ui/app-context.ts';
-import type { Services, SiteContext } from '../ui/services.tsx';
-import { memoizeAsync } from '../domain/shared/concurrency.ts';
+import { createPageViewedEvent } from '#domain/analytics/analytics-events.ts';
+import type { AppContext } from '#ui/app-context.ts';
+import type { Services, SiteContext } from '#ui/services.tsx';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
 import type { Site } from './site.ts';
-import type { Newsletter } from '../ports/newsletter.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
 
 /** Loads the newsletter adapter with the first submission; reports "offline" when loading fails. */
 export function createLazyNewsletter(load: () => Promise<Pick<Newsletter, 'subscribe'>>): Pick<Newsletter, 'subscribe'> {

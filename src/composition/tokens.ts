@@ -1,15 +1,15 @@
 import type { Container, ServiceIdentifier } from 'inversify';
-import type { Accounts } from '../ports/accounts.ts';
-import type { Connectivity } from '../ports/connectivity.ts';
-import type { ErrorReports } from '../ports/error-reports.ts';
-import type { ExchangeRates } from '../ports/exchange-rates.ts';
-import type { Flags } from '../ports/flags.ts';
-import type { Geo } from '../ports/geo.ts';
-import type { PaymentCheckout } from '../ports/payment-checkout.ts';
-import type { ProductAnalytics } from '../ports/product-analytics.ts';
-import type { AppPorts, AppStores } from '../ui/app-context.ts';
-import type { ConsentStore } from '../ui/stores/consent-store.ts';
-import type { ThemeStore } from '../ui/stores/theme-store.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
+import type { ErrorReports } from '#ports/error-reports.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
+import type { Flags } from '#ports/flags.ts';
+import type { Geo } from '#ports/geo.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
+import type { AppPorts, AppStores } from '#ui/app-context.ts';
+import type { ConsentStore } from '#ui/stores/consent-store.ts';
+import type { ThemeStore } from '#ui/stores/theme-store.ts';
 import type { ServerConnection } from './server-connection.ts';
 
 declare const brand: unique symbol;

@@ -1,8 +1,8 @@
 import { observe } from 'mobx';
-import { MILESTONES, type AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
-import { countProjectWords } from '../domain/project/count-project-words.ts';
-import type { Project } from '../domain/project/project.ts';
-import type { AppContext } from '../ui/app-context.ts';
+import { MILESTONES, type AnalyticsEvent } from '#domain/analytics/analytics-events.ts';
+import { countProjectWords } from '#domain/project/count-project-words.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { AppContext } from '#ui/app-context.ts';
 import { observeOutcomes } from './observe-outcomes.ts';
 
 type Track = (event: AnalyticsEvent) => void;

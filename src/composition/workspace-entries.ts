@@ -1,9 +1,9 @@
-import { createHttpScriptCommentApi } from '../adapters/api/http/http-video-apis.ts';
-import { createHttpActivityApi } from '../adapters/api/http/http-account-apis.ts';
-import { createHttpBrandApi } from '../adapters/api/http/http-brand-api.ts';
-import { createHttpMailDomainApi } from '../adapters/api/http/http-account-apis.ts';
-import { createHttpSignOnApi } from '../adapters/api/http/http-account-apis.ts';
-import { createHttpTeamPlanApi } from '../adapters/api/http/http-account-apis.ts';
+import { createHttpScriptCommentApi } from '#adapters/api/http/http-video-apis.ts';
+import { createHttpActivityApi } from '#adapters/api/http/http-account-apis.ts';
+import { createHttpBrandApi } from '#adapters/api/http/http-brand-api.ts';
+import { createHttpMailDomainApi } from '#adapters/api/http/http-account-apis.ts';
+import { createHttpSignOnApi } from '#adapters/api/http/http-account-apis.ts';
+import { createHttpTeamPlanApi } from '#adapters/api/http/http-account-apis.ts';
 import { createServerEntry } from './port-entry.ts';
 import { TOKENS } from './tokens.ts';
 

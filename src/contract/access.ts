@@ -1,5 +1,5 @@
-import type { ApiKeyScope } from '../domain/account/api-key-scopes.ts';
-import type { WorkspaceAction } from '../domain/account/permissions.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
+import type { WorkspaceAction } from '#domain/account/permissions.ts';
 
 /** `personal`: about the user, whatever workspace is active. */
 export type RequestedAction = WorkspaceAction | 'personal';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SET_IDS } from '../domain/project/project.ts';
-import { GRADIENT_MOTIONS } from '../domain/project/background.ts';
-import { PROJECT_ID, PROJECT_LIMITS } from '../domain/project/project-limits.ts';
-import { CLIP_ENDINGS } from '../domain/project/video-background.ts';
-import { SCREEN_LIMITS } from '../domain/renderer/clip/clip-limits.ts';
+import { SET_IDS } from '#domain/project/project.ts';
+import { GRADIENT_MOTIONS } from '#domain/project/background.ts';
+import { PROJECT_ID, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { CLIP_ENDINGS } from '#domain/project/video-background.ts';
+import { SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
 
 export const id = z.string().min(1).max(PROJECT_LIMITS.id).regex(PROJECT_ID, 'Use letters, digits, dots, dashes and underscores only.');
 

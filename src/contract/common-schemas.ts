@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { HexColor } from '../domain/project/project.ts';
-import { ANALYTICS_DAYS } from '../ports/video-analytics.ts';
-import { STORAGE_PARTS } from '../domain/storage/workspace-storage.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { ANALYTICS_DAYS } from '#ports/video-analytics.ts';
+import { STORAGE_PARTS } from '#domain/storage/workspace-storage.ts';
 
 /** Highest page number, so that offsets stay within the range of the database. */
 const LAST_PAGE = 1_000_000;

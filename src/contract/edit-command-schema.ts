@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldCommand, SentCommand } from '../domain/project/edit/edit-command.ts';
-import { SCENE_FIELDS, type SceneField } from '../domain/project/scene-fields.ts';
+import type { FieldCommand, SentCommand } from '#domain/project/edit/edit-command.ts';
+import { SCENE_FIELDS, type SceneField } from '#domain/project/scene-fields.ts';
 import { projectSchema, type Same, type Writable } from './project-document-schema.ts';
 
 const { title, aspectRatio, resolution, frameRate, captions, lexicon, language, music, formats, ignored, scenes } = projectSchema.shape;

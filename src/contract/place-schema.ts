@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { FREE_LAYER_LIMITS, KEYFRAME_LIMITS, PROJECT_LIMITS, SPOT_SCALE } from '../domain/project/project-limits.ts';
-import { ASPECT_RATIOS, CAPTION_POSITIONS, CORNERS, LOGO_SIZES, PLACEMENTS, SIDES } from '../domain/project/project.ts';
-import { MOST_SPEAKERS } from '../domain/script/script-limits.ts';
+import { FREE_LAYER_LIMITS, KEYFRAME_LIMITS, PROJECT_LIMITS, SPOT_SCALE } from '#domain/project/project-limits.ts';
+import { ASPECT_RATIOS, CAPTION_POSITIONS, CORNERS, LOGO_SIZES, PLACEMENTS, SIDES } from '#domain/project/project.ts';
+import { MOST_SPEAKERS } from '#domain/script/script-limits.ts';
 import { id, share } from './background-schema.ts';
 
 const offset = z.number().min(-FREE_LAYER_LIMITS.offset).max(FREE_LAYER_LIMITS.offset);

@@ -16,18 +16,18 @@ import {
   SHAPES,
   SIDES,
   TEXT_ALIGNS,
-} from '../domain/project/project.ts';
-import { FONT_DATA_LENGTH, FONT_LIMITS, isFontData } from '../domain/fonts/project-font.ts';
-import { IGNORED_LIMITS } from '../domain/project/ignored-finding.ts';
-import { CAMERA_MOVES, CAMERA_ZOOM } from '../domain/project/camera-move.ts';
-import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '../domain/project/audio-effect.ts';
-import { CAPTION_WORD_LIMITS } from '../domain/captions/caption-words.ts';
-import { TRANSITION_KINDS } from '../domain/project/scene-transition.ts';
-import { EASINGS } from '../domain/project/keyframe.ts';
-import { LAYER_ANIMATIONS } from '../domain/project/layer-animation.ts';
-import { SCENE_VOICE_LIMITS } from '../domain/speech/scene-voice.ts';
-import { MOST_SPEAKERS } from '../domain/script/script-limits.ts';
-import { SCENE_RECORDING_LIMITS } from '../domain/recording/scene-recording.ts';
+} from '#domain/project/project.ts';
+import { FONT_DATA_LENGTH, FONT_LIMITS, isFontData } from '#domain/fonts/project-font.ts';
+import { IGNORED_LIMITS } from '#domain/project/ignored-finding.ts';
+import { CAMERA_MOVES, CAMERA_ZOOM } from '#domain/project/camera-move.ts';
+import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, MUSIC_FADE, SCENE_LEVEL } from '#domain/project/audio-effect.ts';
+import { CAPTION_WORD_LIMITS } from '#domain/captions/caption-words.ts';
+import { TRANSITION_KINDS } from '#domain/project/scene-transition.ts';
+import { EASINGS } from '#domain/project/keyframe.ts';
+import { LAYER_ANIMATIONS } from '#domain/project/layer-animation.ts';
+import { SCENE_VOICE_LIMITS } from '#domain/speech/scene-voice.ts';
+import { MOST_SPEAKERS } from '#domain/script/script-limits.ts';
+import { SCENE_RECORDING_LIMITS } from '#domain/recording/scene-recording.ts';
 import {
   FREE_LAYER_LIMITS,
   KEYFRAME_LIMITS,
@@ -35,7 +35,7 @@ import {
   MUSIC_VOLUME,
   PROJECT_LIMITS,
   TRANSITION_SECONDS,
-} from '../domain/project/project-limits.ts';
+} from '#domain/project/project-limits.ts';
 import { background, clipPlay, hexColor, id } from './background-schema.ts';
 import { box, formats, keyframeScale, position, spot, textSize } from './place-schema.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createProjectDocument, createScene } from '../domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { projectSchema } from './project-document-schema.ts';
 
 export { projectSchema };

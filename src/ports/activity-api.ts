@@ -1,4 +1,4 @@
-import type { ActivityGroup, ActivityKind } from '../domain/activity/activity.ts';
+import type { ActivityGroup, ActivityKind } from '#domain/activity/activity.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';

@@ -1,4 +1,4 @@
-import type { VoteCounts, VoteWinner } from '../domain/comparisons/comparison.ts';
+import type { VoteCounts, VoteWinner } from '#domain/comparisons/comparison.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { TimingLevel, Voice } from './speech.ts';

@@ -1,11 +1,11 @@
-import type { AuditAction } from '../domain/admin/audit-actions.ts';
-import type { PaymentState } from '../domain/billing/payment-state-machine.ts';
-import type { CurrencyCode } from '../domain/money/currency.ts';
-import type { PlanId } from '../domain/plans/plan-limits.ts';
-import type { WorkspaceStorage } from '../domain/storage/workspace-storage.ts';
+import type { AuditAction } from '#domain/admin/audit-actions.ts';
+import type { PaymentState } from '#domain/billing/payment-state-machine.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
-import type { UserState } from '../domain/admin/compute-user-state.ts';
+import type { UserState } from '#domain/admin/compute-user-state.ts';
 
 /**
  * Manages users, payments and the audit log (API-3). The server checks the role on every call; non-administrators get `rejected` with 403.

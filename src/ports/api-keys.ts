@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../domain/account/api-key-scopes.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

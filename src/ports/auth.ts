@@ -1,5 +1,5 @@
-import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../domain/account/account.ts';
-import type { WayIn } from '../domain/account/ways-in.ts';
+import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '#domain/account/account.ts';
+import type { WayIn } from '#domain/account/ways-in.ts';
 
 /**
  * Signs users in and out, and knows who is signed in. Put together from parts, of which an adapter implements those it has

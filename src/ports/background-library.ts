@@ -1,4 +1,4 @@
-import type { BackgroundImage } from '../domain/renderer/yuv-frame.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 
 /**
  * Loads images that projects refer to by asset id (backgrounds, logos), decoded to one exact format so that browser and server draw the

@@ -1,5 +1,5 @@
-import type { Batch, BatchCheck, BatchSummary } from '../domain/personalization/batch.ts';
-import type { SheetRow } from '../domain/personalization/read-sheet.ts';
+import type { Batch, BatchCheck, BatchSummary } from '#domain/personalization/batch.ts';
+import type { SheetRow } from '#domain/personalization/read-sheet.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

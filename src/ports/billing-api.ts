@@ -1,12 +1,12 @@
-import type { CurrencyCode } from '../domain/money/currency.ts';
-import type { PromoOffer } from '../domain/promo/parse-promo-response.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import type { PromoOffer } from '#domain/promo/parse-promo-response.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { PaymentOrder } from './payment-checkout.ts';
-import type { PlanChoice, Purchase, Quote } from '../domain/billing/purchase.ts';
-import type { SubscriptionStatus } from '../domain/billing/subscription-status.ts';
-import type { BillingDetails } from '../domain/billing/invoice.ts';
-import type { PaymentProof } from '../domain/checkout/checkout-attempt.ts';
+import type { PlanChoice, Purchase, Quote } from '#domain/billing/purchase.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
+import type { BillingDetails } from '#domain/billing/invoice.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 /**
  * Plans, orders and invoices at the API server (API-2, API-5). The server computes every price and grants every plan: requests name a plan,

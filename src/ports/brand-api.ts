@@ -1,7 +1,7 @@
-import type { BrandKit } from '../domain/brand/brand-kit.ts';
-import type { ProjectFont } from '../domain/fonts/project-font.ts';
-import type { ShareBrand } from '../domain/brand/share-brand.ts';
-import type { ProofCheck, ShareDomainState } from '../domain/sharing/share-domain.ts';
+import type { BrandKit } from '#domain/brand/brand-kit.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
+import type { ProofCheck, ShareDomainState } from '#domain/sharing/share-domain.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

@@ -1,4 +1,4 @@
-import type { VoteChoice, VoteCounts } from '../domain/comparisons/comparison.ts';
+import type { VoteChoice, VoteCounts } from '#domain/comparisons/comparison.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

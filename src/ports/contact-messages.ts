@@ -1,6 +1,6 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
-import type { ContactMessage } from '../domain/contact/contact-form.ts';
+import type { ContactMessage } from '#domain/contact/contact-form.ts';
 
 /** Sends a message to the operators of this server (API-6). */
 export interface ContactMessages {

@@ -1,4 +1,4 @@
-import type { EmojiImage } from '../domain/emoji/emoji-svg.ts';
+import type { EmojiImage } from '#domain/emoji/emoji-svg.ts';
 
 /** Images of emoji. `key`: see `getEmojiKey`. */
 export interface EmojiLibrary {

@@ -1,7 +1,7 @@
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
-import type { ErrorEvent, ErrorState } from '../domain/errors/error-report-payload.ts';
+import type { ErrorEvent, ErrorState } from '#domain/errors/error-report-payload.ts';
 
 /** Error reports collected by this server, grouped by cause. Administrators only; for others `rejected` with 403. */
 export interface ErrorAdminApi {

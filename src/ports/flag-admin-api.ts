@@ -1,4 +1,4 @@
-import type { ExperimentRules, FlagPayload, FlagRules, SavedGroupRules } from '../domain/flags/flag-rules.ts';
+import type { ExperimentRules, FlagPayload, FlagRules, SavedGroupRules } from '#domain/flags/flag-rules.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { FlagAttributes, FlagValue } from './flags.ts';

@@ -1,4 +1,4 @@
-import type { GeoLocation } from '../domain/geo/parse-location.ts';
+import type { GeoLocation } from '#domain/geo/parse-location.ts';
 import type { Unavailable } from './list-outcome.ts';
 
 /** Guesses the user's country and currency. Only defaults depend on it, such as the currency that is shown first. */

@@ -1,4 +1,4 @@
-import type { JobState, QueueName } from '../domain/jobs/job-queues.ts';
+import type { JobState, QueueName } from '#domain/jobs/job-queues.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';

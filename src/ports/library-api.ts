@@ -1,7 +1,7 @@
-import type { LibraryKind, LibraryOrder, UploadKind } from '../domain/library/library-kind.ts';
-import type { TagChange } from '../domain/library/library-names.ts';
-import type { AspectRatio, Background, Framing } from '../domain/project/project.ts';
-import type { WorkspaceStorage } from '../domain/storage/workspace-storage.ts';
+import type { LibraryKind, LibraryOrder, UploadKind } from '#domain/library/library-kind.ts';
+import type { TagChange } from '#domain/library/library-names.ts';
+import type { AspectRatio, Background, Framing } from '#domain/project/project.ts';
+import type { WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';

@@ -1,5 +1,5 @@
-import type { JoinRole, JoinTerms } from '../domain/mail-domain/mail-domain.ts';
-import type { ProofCheck, ShareDomainState } from '../domain/sharing/share-domain.ts';
+import type { JoinRole, JoinTerms } from '#domain/mail-domain/mail-domain.ts';
+import type { ProofCheck, ShareDomainState } from '#domain/sharing/share-domain.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

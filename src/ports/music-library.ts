@@ -1,4 +1,4 @@
-import type { MusicLoop } from '../domain/music/mix-music.ts';
+import type { MusicLoop } from '#domain/music/mix-music.ts';
 
 /**
  * Loads the uploaded music that projects refer to by asset id, decoded, so that browser and server mix the same samples. Ids that are

@@ -1,10 +1,10 @@
-import type { PresenterChoices } from '../domain/drawn-presenter/choices.ts';
-import type { FoundPoints } from '../domain/photo-presenter/found-points.ts';
-import type { PhotoPoints } from '../domain/photo-presenter/photo-points.ts';
-import type { PhotoBackground } from '../domain/photo-presenter/photo-presenter.ts';
-import type { OwnPresenter } from '../domain/presenters/own-presenter.ts';
-import type { PresenterConsent } from '../domain/presenters/presenter-consent.ts';
-import type { PlanId } from '../domain/plans/plan-limits.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import type { PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoBackground } from '#domain/photo-presenter/photo-presenter.ts';
+import type { OwnPresenter } from '#domain/presenters/own-presenter.ts';
+import type { PresenterConsent } from '#domain/presenters/presenter-consent.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

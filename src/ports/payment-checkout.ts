@@ -1,4 +1,4 @@
-import type { PaymentProof } from '../domain/checkout/checkout-attempt.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 /**
  * Takes a payment in the browser (EXT-4): in a window over the page, on a hosted page, or in either, as the adapter decides for each order

@@ -1,4 +1,4 @@
-import type { PhotoImage } from '../domain/photo-presenter/photo-presenter.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 
 /** Turns files and camera stills into pixels, and pixels into files. */
 export interface PhotoReader {

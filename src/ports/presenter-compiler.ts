@@ -1,4 +1,4 @@
-import type { PhotoPresenterInput, PhotoPresenterResult } from '../domain/photo-presenter/photo-presenter.ts';
+import type { PhotoPresenterInput, PhotoPresenterResult } from '#domain/photo-presenter/photo-presenter.ts';
 
 /** Makes the pack of a presenter from a photo, for a preview that follows every change. */
 export interface PresenterCompiler {

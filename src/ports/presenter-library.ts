@@ -1,5 +1,5 @@
-import type { PresenterPack } from '../domain/renderer/presenter-pack.ts';
-import type { PresenterSummary } from '../domain/presenters/presenter-summaries.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 import type { ListOutcome } from './list-outcome.ts';
 
 /**

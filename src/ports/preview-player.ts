@@ -1,8 +1,8 @@
-import type { StageElement } from '../domain/project/stage-element.ts';
-import type { Project } from '../domain/project/project.ts';
-import type { SceneCamera } from '../domain/renderer/camera/scene-camera.ts';
-import type { VideoShare } from '../domain/renderer/video-progress.ts';
-import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SceneCamera } from '#domain/renderer/camera/scene-camera.ts';
+import type { VideoShare } from '#domain/renderer/video-progress.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 /**
  * Plays one scene of a project on a canvas, with audio, using the same renderer code as the final video.

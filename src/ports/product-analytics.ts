@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../domain/analytics/analytics-events.ts';
+import type { AnalyticsEvent } from '#domain/analytics/analytics-events.ts';
 
 /**
  * Sends usage events to one collector (EXT-6, RTE-6). Never throws, never waits, never blocks the user. Every adapter implements all of it;

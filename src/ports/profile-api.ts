@@ -1,7 +1,7 @@
-import type { ThemeChoice } from '../domain/account/user-record.ts';
-import type { SavedColors } from '../domain/presenters/saved-colors.ts';
-import type { PlanId, PlanLimits } from '../domain/plans/plan-limits.ts';
-import type { SignInMethod, SignInResult } from '../domain/account/code-attempt.ts';
+import type { ThemeChoice } from '#domain/account/user-record.ts';
+import type { SavedColors } from '#domain/presenters/saved-colors.ts';
+import type { PlanId, PlanLimits } from '#domain/plans/plan-limits.ts';
+import type { SignInMethod, SignInResult } from '#domain/account/code-attempt.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

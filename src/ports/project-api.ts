@@ -1,7 +1,7 @@
-import type { ImportReport } from '../domain/documents/import-report.ts';
-import type { SlideForm } from '../domain/documents/slide-form.ts';
-import type { Project } from '../domain/project/project.ts';
-import type { SceneRange } from '../domain/project/scene-range.ts';
+import type { ImportReport } from '#domain/documents/import-report.ts';
+import type { SlideForm } from '#domain/documents/slide-form.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 
 /** Stores projects. A `save` with an outdated `revision` is `rejected` with 409 `stale`; nothing is overwritten. */

@@ -1,4 +1,4 @@
-import type { PromoRules } from '../domain/promo/promo-rules.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';

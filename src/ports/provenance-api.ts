@@ -1,4 +1,4 @@
-import type { VideoSigner } from '../domain/provenance/verify-video.ts';
+import type { VideoSigner } from '#domain/provenance/verify-video.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

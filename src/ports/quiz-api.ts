@@ -1,5 +1,5 @@
-import type { CarriedQuiz } from '../domain/quiz/carry-quiz.ts';
-import type { Quiz, QuizScenes } from '../domain/quiz/quiz.ts';
+import type { CarriedQuiz } from '#domain/quiz/carry-quiz.ts';
+import type { Quiz, QuizScenes } from '#domain/quiz/quiz.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

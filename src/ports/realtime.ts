@@ -1,5 +1,5 @@
-import type { OpenProjectUpdate } from '../domain/presence/project-update.ts';
-import type { TaskMessage } from '../domain/tasks/task-machine.ts';
+import type { OpenProjectUpdate } from '#domain/presence/project-update.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 
 /**
  * Delivers live status of video tasks (API-8, STA-6).

@@ -1,5 +1,5 @@
-import type { RecordedAudio } from '../domain/recording/recorded-audio.ts';
-import type { LexiconEntry } from '../domain/script/lexicon.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

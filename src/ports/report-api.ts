@@ -1,6 +1,6 @@
-import type { UserState } from '../domain/admin/compute-user-state.ts';
-import type { Takedown, TakedownKind, TakedownState } from '../domain/moderation/takedown.ts';
-import type { ReportForm, ReportState } from '../domain/reports/content-report.ts';
+import type { UserState } from '#domain/admin/compute-user-state.ts';
+import type { Takedown, TakedownKind, TakedownState } from '#domain/moderation/takedown.ts';
+import type { ReportForm, ReportState } from '#domain/reports/content-report.ts';
 import type { Page } from './admin-api.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';

@@ -1,4 +1,4 @@
-import type { CommentDraft, OpenedReview, Review, ReviewDecision, ReviewedVersion } from '../domain/review/review.ts';
+import type { CommentDraft, OpenedReview, Review, ReviewDecision, ReviewedVersion } from '#domain/review/review.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

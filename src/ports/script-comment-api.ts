@@ -1,4 +1,4 @@
-import type { ScriptComments, ScriptPlace } from '../domain/script-comments/script-comment.ts';
+import type { ScriptComments, ScriptPlace } from '#domain/script-comments/script-comment.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

@@ -1,4 +1,4 @@
-import type { Share, ShareSettings } from '../domain/sharing/share.ts';
+import type { Share, ShareSettings } from '#domain/sharing/share.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

@@ -1,4 +1,4 @@
-import type { SignOnLock, SignOnOffer } from '../domain/sign-on/sign-on.ts';
+import type { SignOnLock, SignOnOffer } from '#domain/sign-on/sign-on.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

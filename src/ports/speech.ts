@@ -1,8 +1,8 @@
-import type { TunableVoice, VoiceProfile, VoiceTuning } from '../domain/audio/voice-match/voice-profile.ts';
-import type { SpokenMark } from '../domain/speech/spoken-marks.ts';
-import type { SpokenScene } from '../domain/speech/spoken-scene.ts';
+import type { TunableVoice, VoiceProfile, VoiceTuning } from '#domain/audio/voice-match/voice-profile.ts';
+import type { SpokenMark } from '#domain/speech/spoken-marks.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { ApiOutcome } from './api-outcome.ts';
-import type { LexiconEntry } from '../domain/script/lexicon.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
 import type { ListOutcome } from './list-outcome.ts';
 import type { SpeechClones } from './speech-clones.ts';
 

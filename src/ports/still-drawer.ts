@@ -1,4 +1,4 @@
-import type { StillScene } from '../domain/stills/still-scene.ts';
+import type { StillScene } from '#domain/stills/still-scene.ts';
 
 /** Images of a scene, as URLs that hold them. */
 export interface SceneStill {

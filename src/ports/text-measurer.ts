@@ -1,5 +1,5 @@
-import type { SceneToMeasure } from '../domain/preflight/measure-scene.ts';
-import type { HexColor } from '../domain/project/project.ts';
+import type { SceneToMeasure } from '#domain/preflight/measure-scene.ts';
+import type { HexColor } from '#domain/project/project.ts';
 
 /** Looks at what is behind texts, with the renderer that makes the video. */
 export interface TextMeasurer {

@@ -1,5 +1,5 @@
-import type { Project } from '../domain/project/project.ts';
-import type { GlossaryEntry } from '../domain/translation/sentence.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { GlossaryEntry } from '#domain/translation/sentence.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
-import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '../domain/usage/usage-record.ts';
+import type { FunnelStep, UsageEvent, UsageReport, UsageSession } from '#domain/usage/usage-record.ts';
 
 /**
  * Reports from the events that the server's own analytics collector received. Administrators only; for others `rejected` with 403. Days are

@@ -1,4 +1,4 @@
-import type { WatchedSentence } from '../domain/viewing/audience.ts';
+import type { WatchedSentence } from '#domain/viewing/audience.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

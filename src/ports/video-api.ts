@@ -1,7 +1,7 @@
-import type { AspectRatio, Background, FrameRate, Placement, Project, Resolution } from '../domain/project/project.ts';
-import type { RerenderReport } from '../domain/rerender/rerender.ts';
-import type { SceneRange } from '../domain/project/scene-range.ts';
-import type { TaskMessage } from '../domain/tasks/task-machine.ts';
+import type { AspectRatio, Background, FrameRate, Placement, Project, Resolution } from '#domain/project/project.ts';
+import type { RerenderReport } from '#domain/rerender/rerender.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { ProjectSummary } from './project-api.ts';
 

@@ -1,4 +1,4 @@
-import type { VoiceCloneList, VoiceCloneSummary } from '../domain/voice-clone/voice-clone.ts';
+import type { VoiceCloneList, VoiceCloneSummary } from '#domain/voice-clone/voice-clone.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

@@ -1,6 +1,6 @@
-import type { PlanId } from '../domain/plans/plan-limits.ts';
-import type { NearVoice } from '../domain/audio/voice-match/find-near-voices.ts';
-import type { VoiceProfile } from '../domain/audio/voice-match/voice-profile.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { NearVoice } from '#domain/audio/voice-match/find-near-voices.ts';
+import type { VoiceProfile } from '#domain/audio/voice-match/voice-profile.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 import type { Voice } from './speech.ts';

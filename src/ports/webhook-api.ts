@@ -1,5 +1,5 @@
-import type { WebhookDelivery, WebhookEndpoint } from '../domain/webhooks/webhook.ts';
-import type { WebhookEventName } from '../domain/webhooks/webhook-event.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import type { WebhookEventName } from '#domain/webhooks/webhook-event.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 import type { CallOptions } from './auth.ts';
 

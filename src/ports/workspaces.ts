@@ -1,6 +1,6 @@
 import type { Guarded } from './account-security.ts';
 import type { AuthResult, CallOptions, StepOutcome } from './auth.ts';
-import type { WorkspaceRole } from '../domain/account/workspace-role.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 /**
  * Manages workspaces that share a library. The active one is part of `Auth.state()`; what the user may not do resolves to `failed`, and what

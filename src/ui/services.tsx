@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { DisplayedContent } from '../domain/site/site-content.ts';
-import type { BillingApi } from '../ports/billing-api.ts';
-import type { KeyValueStore } from '../ports/key-value-store.ts';
-import type { Newsletter } from '../ports/newsletter.ts';
+import type { DisplayedContent } from '#domain/site/site-content.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
 import type { AppContext } from './app-context.ts';
 import type { BannerStore } from './stores/banner-store.ts';
 import type { ConnectivityStore } from './stores/connectivity-store.ts';

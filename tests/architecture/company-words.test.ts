@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { PageAdapter } from '../../server/composition/built-in-adapter.ts';
-import { BUILT_IN } from '../../server/composition/built-in-adapters.ts';
-import { NO_SETTINGS } from '../../src/domain/adapter-settings/built-in-settings.ts';
+import type { PageAdapter } from '#server/composition/built-in-adapter.ts';
+import { BUILT_IN } from '#server/composition/built-in-adapters.ts';
+import { NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** What an adapter's name is spelled like anywhere in a file, without regard to capitals. */
 const WORDS =

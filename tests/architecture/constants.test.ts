@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as constants from '../../src/domain/constants.ts';
+import * as constants from '#domain/constants.ts';
 import { SourceTree } from './conformance/source-tree.ts';
 
 const IMPORTS = /import (?:type )?\{([^}]*)\} from '[^']*\/constants\.ts'/g;

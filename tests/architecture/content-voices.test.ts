@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createPresenterFolder } from '../../server/adapters/presenter-library/disk/index.ts';
-import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
-import { KOKORO_VOICES } from '../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { listGalleryTemplates } from '../../src/ui/features/templates/list-gallery-templates.ts';
+import { createPresenterFolder } from '#server/adapters/presenter-library/disk/index.ts';
+import { FLITE_VOICES } from '#server/adapters/speech/flite/flite-voices.ts';
+import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
+import { listGalleryTemplates } from '#ui/features/templates/list-gallery-templates.ts';
 
 /** What people read, hear or copy from. The API's own document takes its examples from the routes. */
 const CONTENT = globSync(

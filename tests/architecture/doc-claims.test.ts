@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { templates } from '../../content/templates/index.ts';
-import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
-import { PLAN_FEATURES } from '../../src/domain/plans/plan-features.ts';
-import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
-import { PLAN_MESSAGES } from '../../src/domain/plans/plan-messages.ts';
+import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
 import { ROUTES } from '../tools/operations.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

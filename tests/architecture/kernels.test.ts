@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { KERNELS } from '../../src/domain/renderer/kernels/kernels.data.ts';
+import { KERNELS } from '#domain/renderer/kernels/kernels.data.ts';
 import { COMPILER_OPTIONS, hashSources } from '../../tools/kernels/hash-sources.ts';
 
 test('the built kernels come from the sources beside them', () => {

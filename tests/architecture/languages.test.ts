@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { INTERFACE_LANGUAGES } from '../../src/domain/interface-language/interface-languages.ts';
+import { INTERFACE_LANGUAGES } from '#domain/interface-language/interface-languages.ts';
 import { listTranslatedModules } from '../../tools/languages/list-languages.mjs';
 import { compareMessages } from '../tools/compare-messages.ts';
 import { findUnusedMessages } from '../tools/find-unused-messages.ts';
-import { VALUE_MARK } from '../../src/ui/languages/translate-shown-text.ts';
+import { VALUE_MARK } from '#ui/languages/translate-shown-text.ts';
 import { listSourceTexts } from '../tools/list-source-texts.ts';
 
 /** Who works here reads an English documentation anyway. */

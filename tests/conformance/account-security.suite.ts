@@ -1,6 +1,6 @@
 import { describe, expect, test, type TestContext } from 'vitest';
-import type { Accounts } from '../../src/ports/accounts.ts';
-import type { SecurityOffers, SecurityOverview } from '../../src/ports/account-security.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { SecurityOffers, SecurityOverview } from '#ports/account-security.ts';
 import {
   type AccountsHarness,
   createAccountsSteps,

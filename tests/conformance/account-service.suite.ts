@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountService } from '../../server/ports/account-service.ts';
+import type { AccountService } from '#server/ports/account-service.ts';
 import { declare } from './support/declare.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 

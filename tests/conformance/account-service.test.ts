@@ -1,5 +1,5 @@
-import { metadata as CLERK } from '../../src/adapters/auth/clerk/shared/metadata.ts';
-import { metadata as BETTER_AUTH } from '../../src/adapters/auth/better-auth/shared/metadata.ts';
+import { metadata as CLERK } from '#adapters/auth/clerk/shared/metadata.ts';
+import { metadata as BETTER_AUTH } from '#adapters/auth/better-auth/shared/metadata.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { startClerk, type ClerkFrontendApi } from '../tools/clerk-frontend-api.ts';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountStore, NewStoredSession, ServiceIdentity } from '../../server/ports/account-store.ts';
+import type { AccountStore, NewStoredSession, ServiceIdentity } from '#server/ports/account-store.ts';
 import { CASE_LIMIT } from './support/within.ts';
 
 export interface AccountStoreHarness {

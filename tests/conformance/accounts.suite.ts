@@ -1,4 +1,4 @@
-import { ALL_CAPABILITIES } from '../../src/ports/account-capabilities.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
 import { accountSecuritySuite } from './account-security.suite.ts';
 import { accountSettingsSuite } from './account-settings.suite.ts';
 import { authSuite } from './auth.suite.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVITY_LIMITS, type Deed } from '../../src/domain/activity/activity.ts';
-import { toActivityCells, ACTIVITY_CSV_HEAD } from '../../src/domain/activity/format-activity.ts';
-import { formatCsvRecord } from '../../src/domain/admin/format-csv-record.ts';
-import type { ActivityApi, ActivityEntry } from '../../src/ports/activity-api.ts';
+import { ACTIVITY_LIMITS, type Deed } from '#domain/activity/activity.ts';
+import { toActivityCells, ACTIVITY_CSV_HEAD } from '#domain/activity/format-activity.ts';
+import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
+import type { ActivityApi, ActivityEntry } from '#ports/activity-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ActivityApiHarness {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { member as membership, user as userTable } from '../tools/tables.ts';
-import { recordActivity } from '../../server/shared/record-activity.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryActivityApi, createMemoryActivityLog } from '../../src/adapters/api/memory/memory-activity-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { recordActivity } from '#server/shared/record-activity.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryActivityApi, createMemoryActivityLog } from '#adapters/api/memory/memory-activity-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { activityApiSuite } from './activity-api.suite.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ADAPTER_HEALTH, type AdapterAdminApi } from '../../src/ports/adapter-admin-api.ts';
-import { PLAIN_STYLE } from '../../src/domain/speech/plain-style.ts';
-import { TIMING_LEVELS } from '../../src/ports/speech.ts';
+import { ADAPTER_HEALTH, type AdapterAdminApi } from '#ports/adapter-admin-api.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
+import { TIMING_LEVELS } from '#ports/speech.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface AdapterAdminHarness {

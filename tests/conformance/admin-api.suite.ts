@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STORAGE_SORTS, USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '../../src/ports/admin-api.ts';
+import { STORAGE_SORTS, USER_SORTS, type AdminApi, type AdminUser, type WaitlistEntry } from '#ports/admin-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface AdminHarness {

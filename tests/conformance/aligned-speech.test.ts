@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
 import { createSpeakReference } from '../tools/speak-reference.ts';
-import { countWords, parseScript } from '../../src/domain/script/parse-script.ts';
-import { alignSpeech } from '../../src/domain/speech/align/align-speech.ts';
-import type { Alignment, AlignmentInput, ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import { countWords, parseScript } from '#domain/script/parse-script.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import type { Alignment, AlignmentInput, ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { Speech } from '#ports/speech.ts';
 import { renumber, toRecording } from '../tools/alignment/distort-recording.ts';
 import { judgeGates, measureAlignment } from '../tools/alignment/measure-alignment.ts';
 import { CONDITIONS, type Say } from '../tools/alignment/recording-conditions.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAmplitudeAnalytics } from '../../src/adapters/analytics/amplitude/index.ts';
-import { createRandomText } from '../../src/adapters/shared/create-random-text.ts';
-import { ANALYTICS_FLUSH_INTERVAL, CAPTURE_CLICK_TOLERANCE } from '../../src/domain/constants.ts';
-import type { ProductAnalytics } from '../../src/ports/product-analytics.ts';
+import { createAmplitudeAnalytics } from '#adapters/analytics/amplitude/index.ts';
+import { createRandomText } from '#adapters/shared/create-random-text.ts';
+import { ANALYTICS_FLUSH_INTERVAL, CAPTURE_CLICK_TOLERANCE } from '#domain/constants.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { COLLECTOR_URL, COLLECTOR_ORIGIN, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 import { createAnalyticsFixture, advanceTime, useFakePage } from './support/analytics-fixture.ts';
 

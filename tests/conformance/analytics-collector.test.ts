@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { clearCollector, createCookieVisitStore, VISIT_COOKIE } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
-import { createSendBatch } from '../../src/adapters/analytics/collector/send-batch.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createCollectorResponse, type CollectorResponse } from '../../src/domain/analytics/collector-response.ts';
-import { parseCollectorResponse } from '../../src/adapters/shared/analytics/parse-collector-response.ts';
-import { QUEUE_KEY } from '../../src/adapters/shared/analytics/storage-keys.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { createAnalyticsSession } from '../../src/domain/analytics/analytics-session.ts';
-import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
+import { clearCollector, createCookieVisitStore, VISIT_COOKIE } from '#adapters/analytics/collector/cookie-visit-store.ts';
+import { createSendBatch } from '#adapters/analytics/collector/send-batch.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createCollectorResponse, type CollectorResponse } from '#domain/analytics/collector-response.ts';
+import { parseCollectorResponse } from '#adapters/shared/analytics/parse-collector-response.ts';
+import { QUEUE_KEY } from '#adapters/shared/analytics/storage-keys.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { createAnalyticsSession } from '#domain/analytics/analytics-session.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
 import { anyTakenEvent } from '../properties/analytics/taken-event.ts';
 
 describe('EXT-6 what a collector answers', () => {

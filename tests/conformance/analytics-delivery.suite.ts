@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declare } from './support/declare.ts';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
 import {
   ANALYTICS_FLUSH_INTERVAL,
   ANALYTICS_MAX_RETRIES,
@@ -9,7 +9,7 @@ import {
   ANALYTICS_RETRY_DELAY,
   ANALYTICS_THROTTLE,
   REQUEST_TIMEOUT,
-} from '../../src/domain/constants.ts';
+} from '#domain/constants.ts';
 import type { CollectorReply } from '../tools/fake-collector.ts';
 import {
   type AnalyticsHarness,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics/lazy/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import type { Delivery, ProductAnalytics } from '../../src/ports/product-analytics.ts';
-import type { AnalyticsEvent } from '../../src/domain/analytics/analytics-events.ts';
+import { createLazyAnalytics, EARLY_KEY } from '#adapters/analytics/lazy/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { Delivery, ProductAnalytics } from '#ports/product-analytics.ts';
+import type { AnalyticsEvent } from '#domain/analytics/analytics-events.ts';
 
 /** A service that accepts data only when the test says so. */
 function createSlowSdk() {

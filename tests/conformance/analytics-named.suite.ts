@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_THROTTLE } from '../../src/domain/constants.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_THROTTLE } from '#domain/constants.ts';
 import type { CollectorReply } from '../tools/fake-collector.ts';
 import {
   advanceTime,

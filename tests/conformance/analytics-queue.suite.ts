@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { declare } from './support/declare.ts';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE, ANALYTICS_THROTTLE } from '../../src/domain/constants.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE, ANALYTICS_THROTTLE } from '#domain/constants.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import type { CollectorReply } from '../tools/fake-collector.ts';
 import {

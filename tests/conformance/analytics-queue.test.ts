@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createCollectorResponse } from '../../src/domain/analytics/collector-response.ts';
-import { createDeliveredAnalytics } from '../../src/adapters/shared/analytics/delivered-analytics.ts';
-import { createDeliveryQueue } from '../../src/adapters/shared/analytics/delivery-queue.ts';
-import { QUEUE_KEY } from '../../src/adapters/shared/analytics/storage-keys.ts';
-import type { TakenEvent } from '../../src/domain/analytics/taken-event.ts';
-import { type AnalyticsSession } from '../../src/domain/analytics/analytics-session.ts';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
-import { ANALYTICS_FLUSH_INTERVAL } from '../../src/domain/constants.ts';
-import type { Delivery } from '../../src/ports/product-analytics.ts';
+import { createCollectorResponse } from '#domain/analytics/collector-response.ts';
+import { createDeliveredAnalytics } from '#adapters/shared/analytics/delivered-analytics.ts';
+import { createDeliveryQueue } from '#adapters/shared/analytics/delivery-queue.ts';
+import { QUEUE_KEY } from '#adapters/shared/analytics/storage-keys.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
+import { type AnalyticsSession } from '#domain/analytics/analytics-session.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { ANALYTICS_FLUSH_INTERVAL } from '#domain/constants.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 import { anyTakenEvent } from '../properties/analytics/taken-event.ts';
 import { OK, openQueue, settle } from '../tools/analytics-queue.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_SESSION_TIMEOUT } from '../../src/domain/constants.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_SESSION_TIMEOUT } from '#domain/constants.ts';
 import type { FakeCollector } from '../tools/fake-collector.ts';
 import { advanceTime, createEventTypes, MOMENT_MS, type OpenedAnalytics, OWN_PREFIX, trackAll } from './support/analytics-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
-import { ANALYTICS_FLUSH_INTERVAL } from '../../src/domain/constants.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { ANALYTICS_FLUSH_INTERVAL } from '#domain/constants.ts';
 import {
   advanceTime,
   type AnalyticsHarness,

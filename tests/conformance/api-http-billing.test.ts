@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fetchPlanPrices } from '../../src/adapters/api/http/fetch-plan-prices.ts';
-import { createHttpBillingApi } from '../../src/adapters/api/http/http-billing-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { PLAN_PRICES } from '../../src/domain/plans/plan-price.ts';
+import { fetchPlanPrices } from '#adapters/api/http/fetch-plan-prices.ts';
+import { createHttpBillingApi } from '#adapters/api/http/http-billing-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { PLAN_PRICES } from '#domain/plans/plan-price.ts';
 import { expectSame, openClient } from './support/wire-client.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createHttpAdminApi } from '../../src/adapters/api/http/http-admin-api.ts';
-import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
-import { createHttpBatchApi } from '../../src/adapters/api/http/http-batch-api.ts';
-import { createHttpMusicApi } from '../../src/adapters/api/http/http-music-api.ts';
-import { createHttpProfileApi } from '../../src/adapters/api/http/http-account-apis.ts';
-import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
-import { createHttpReportApi } from '../../src/adapters/api/http/http-report-api.ts';
-import { createHttpReviewApi } from '../../src/adapters/api/http/http-review-api.ts';
-import { createHttpUsageAdminApi } from '../../src/adapters/api/http/http-admin-apis.ts';
-import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
+import { createHttpAdminApi } from '#adapters/api/http/http-admin-api.ts';
+import { createHttpBackgroundApi } from '#adapters/api/http/http-background-api.ts';
+import { createHttpBatchApi } from '#adapters/api/http/http-batch-api.ts';
+import { createHttpMusicApi } from '#adapters/api/http/http-music-api.ts';
+import { createHttpProfileApi } from '#adapters/api/http/http-account-apis.ts';
+import { createHttpProjectApi } from '#adapters/api/http/http-project-api.ts';
+import { createHttpReportApi } from '#adapters/api/http/http-report-api.ts';
+import { createHttpReviewApi } from '#adapters/api/http/http-review-api.ts';
+import { createHttpUsageAdminApi } from '#adapters/api/http/http-admin-apis.ts';
+import { createHttpVideoApi } from '#adapters/api/http/http-video-api.ts';
 import { expectSame, openClient, openClientOf } from './support/wire-client.ts';
 
 const UNREADABLE = { kind: 'failed', reason: 'server' };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createHttpBrandApi } from '../../src/adapters/api/http/http-brand-api.ts';
-import { createHttpOwnPresenters } from '../../src/adapters/api/http/http-own-presenters.ts';
-import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
-import { createHttpRecordingApi } from '../../src/adapters/api/http/http-recording-api.ts';
-import { createHttpVoiceClones } from '../../src/adapters/api/http/http-voice-clones.ts';
-import { createHttpVoiceMatches } from '../../src/adapters/api/http/http-voice-matches.ts';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { NewRecording } from '../../src/ports/recording-api.ts';
+import { createHttpBrandApi } from '#adapters/api/http/http-brand-api.ts';
+import { createHttpOwnPresenters } from '#adapters/api/http/http-own-presenters.ts';
+import { createHttpProjectApi } from '#adapters/api/http/http-project-api.ts';
+import { createHttpRecordingApi } from '#adapters/api/http/http-recording-api.ts';
+import { createHttpVoiceClones } from '#adapters/api/http/http-voice-clones.ts';
+import { createHttpVoiceMatches } from '#adapters/api/http/http-voice-matches.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { NewRecording } from '#ports/recording-api.ts';
 import { openClientOf } from './support/wire-client.ts';
 
 /** The fields of the only form that was sent; a file is told by its size. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHttpApiReference } from '../../src/adapters/api/http/http-api-reference.ts';
-import type { ClientCall } from '../../src/ports/api-reference.ts';
+import { createHttpApiReference } from '#adapters/api/http/http-api-reference.ts';
+import type { ClientCall } from '#ports/api-reference.ts';
 import { expectSame, openClient, openClientOf } from './support/wire-client.ts';
 
 describe('api-http, fields of the wire: calls of the API reference', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HttpClient } from '../../src/adapters/shared/http/http-client.ts';
+import type { HttpClient } from '#adapters/shared/http/http-client.ts';
 import { openClient } from './support/wire-client.ts';
 
 type Adapter = Readonly<Record<string, unknown>>;

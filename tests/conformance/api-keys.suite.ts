@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { API_KEY_SCOPES } from '../../src/domain/account/api-key-scopes.ts';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import type { ApiKeys } from '../../src/ports/api-keys.ts';
+import { API_KEY_SCOPES } from '#domain/account/api-key-scopes.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { ApiKeys } from '#ports/api-keys.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ApiKeysHarness {

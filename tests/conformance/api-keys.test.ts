@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryApiKeys } from '../../src/adapters/api/memory/memory-api-keys.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createMemoryApiKeys } from '#adapters/api/memory/memory-api-keys.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { apiKeysSuite } from './api-keys.suite.ts';
 import { createApiKeys } from './support/real-server-apis.ts';

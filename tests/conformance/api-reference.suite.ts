@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseApiDocument } from '../../src/domain/api-reference/parse-api-document.ts';
-import type { ApiReference, ClientCall } from '../../src/ports/api-reference.ts';
+import { parseApiDocument } from '#domain/api-reference/parse-api-document.ts';
+import type { ApiReference, ClientCall } from '#ports/api-reference.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ApiReferenceHarness {

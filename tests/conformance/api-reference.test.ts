@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryApiReference } from '../../src/adapters/api/memory/memory-api-reference.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createMemoryApiReference } from '#adapters/api/memory/memory-api-reference.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { FAKE_PRESENTER_SUMMARIES } from '../tools/fake-presenters.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { apiReferenceSuite } from './api-reference.suite.ts';

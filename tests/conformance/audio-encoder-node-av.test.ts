@@ -1,8 +1,8 @@
 import { AV_CODEC_ID_AAC, type FFAudioEncoder } from 'node-av/constants';
 import { expect, test } from 'vitest';
-import { createNodeAvAudioEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { AUDIO_CODECS, openAudioEncoding } from '../../server/adapters/video-encoder/node-av/open-audio-encoding.ts';
-import type { AudioPacket, AudioSettings } from '../../server/ports/audio-encoder.ts';
+import { createNodeAvAudioEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import { AUDIO_CODECS, openAudioEncoding } from '#server/adapters/video-encoder/node-av/open-audio-encoding.ts';
+import type { AudioPacket, AudioSettings } from '#server/ports/audio-encoder.ts';
 import { measureMemoryGrowth } from '../tools/measure-memory-growth.ts';
 import { synthesizeVoice } from '../tools/synthetic-voice.ts';
 import { decodeAudio } from './support/decode-audio.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AudioDescription, AudioEncoder, AudioPacket, AudioSettings } from '../../server/ports/audio-encoder.ts';
+import type { AudioDescription, AudioEncoder, AudioPacket, AudioSettings } from '#server/ports/audio-encoder.ts';
 
 export interface EncodedAudio extends AudioDescription {
   readonly packets: readonly AudioPacket[];

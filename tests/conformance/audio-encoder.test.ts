@@ -1,5 +1,5 @@
 import { AV_CODEC_ID_AAC, AV_CODEC_ID_OPUS } from 'node-av/constants';
-import { createNodeAvAudioEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
+import { createNodeAvAudioEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
 import { audioEncoderSuite } from './audio-encoder.suite.ts';
 import { decodeAudio } from './support/decode-audio.ts';
 

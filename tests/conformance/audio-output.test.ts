@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFakeAudioOutput, type FakeAudioOutputOptions } from '../../src/adapters/audio-output/fake/index.ts';
-import { createWebAudioOutput } from '../../src/adapters/audio-output/web/index.ts';
+import { createFakeAudioOutput, type FakeAudioOutputOptions } from '#adapters/audio-output/fake/index.ts';
+import { createWebAudioOutput } from '#adapters/audio-output/web/index.ts';
 import { type AudioOutputHarness, audioOutputSuite, blockedAudioOutputSuite, waitingAudioOutputSuite } from './audio-output.suite.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { type LoudspeakerBrowser, launchLoudspeakerBrowser } from './support/loudspeaker-browser.ts';
 import { createLoudspeaker } from './support/loudspeaker.ts';
 

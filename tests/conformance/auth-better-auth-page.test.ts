@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { formatDeviceName } from '../../src/domain/account/format-device-name.ts';
-import { createBetterAuthAccounts } from '../../src/adapters/auth/better-auth/client/index.ts';
-import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { formatDeviceName } from '#domain/account/format-device-name.ts';
+import { createBetterAuthAccounts } from '#adapters/auth/better-auth/client/index.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 
 const RETRY = 10_000;
 const HOURS = 3 * 3_600_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { accountsSuite } from './accounts.suite.ts';
-import type { Auth } from '../../src/ports/auth.ts';
+import type { Auth } from '#ports/auth.ts';
 import { createBetterAuthFixture } from './support/better-auth-harness.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { createFakeAccountsHarness } from './support/fake-accounts-harness.ts';

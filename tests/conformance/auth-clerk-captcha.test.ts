@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createClerkCaptcha } from '../../src/adapters/auth/clerk/client/clerk-captcha.ts';
-import type { Captcha } from '../../src/ports/captcha.ts';
+import { createClerkCaptcha } from '#adapters/auth/clerk/client/clerk-captcha.ts';
+import type { Captcha } from '#ports/captcha.ts';
 import { captchaSuite } from './captcha.suite.ts';
 
 /** The server's captcha: gives one result, and removes what it inserted. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runRound } from '../../src/adapters/auth/clerk/server/session-watch.ts';
-import { SESSIONS_PER_ROUND } from '../../src/adapters/auth/clerk/shared/limits.ts';
+import { runRound } from '#adapters/auth/clerk/server/session-watch.ts';
+import { SESSIONS_PER_ROUND } from '#adapters/auth/clerk/shared/limits.ts';
 import type { ClerkSessionRecord } from '../tools/clerk-records.ts';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
 import { startClerkService } from '../tools/clerk-service.ts';

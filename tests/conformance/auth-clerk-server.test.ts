@@ -1,15 +1,15 @@
-import { metadata as CLERK } from '../../src/adapters/auth/clerk/shared/metadata.ts';
+import { metadata as CLERK } from '#adapters/auth/clerk/shared/metadata.ts';
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ClerkServerOptions } from '../../src/adapters/auth/clerk/server/index.ts';
+import type { ClerkServerOptions } from '#adapters/auth/clerk/server/index.ts';
 import { CLERK_PUBLISHABLE_KEY } from '../tools/clerk-frontend-api.ts';
 import { createClerkServerAdapter } from '../tools/clerk-server-adapter.ts';
 import { startClerkService } from '../tools/clerk-service.ts';
 import { leaveOrganization } from '../tools/clerk-organization-routes.ts';
 import type { ClerkSessionRecord, ClerkUserRecord } from '../tools/clerk-records.ts';
-import { TOKEN_LENGTH } from '../../src/adapters/auth/clerk/shared/limits.ts';
+import { TOKEN_LENGTH } from '#adapters/auth/clerk/shared/limits.ts';
 import type { TokensAlone } from './token-verifier.alone.ts';
 import { tokenVerifierSuite, type TestSession } from './token-verifier.suite.ts';
 

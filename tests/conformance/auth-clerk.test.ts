@@ -1,4 +1,4 @@
-import { metadata as CLERK, CLERK_CAPABILITIES } from '../../src/adapters/auth/clerk/shared/metadata.ts';
+import { metadata as CLERK, CLERK_CAPABILITIES } from '#adapters/auth/clerk/shared/metadata.ts';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type ClerkBrowser, ClerkPages, launchClerkBrowser } from '../tools/clerk-browser.ts';
 import { startClerk } from '../tools/clerk-frontend-api.ts';

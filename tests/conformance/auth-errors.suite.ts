@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_AUTH_OFFERS } from '../../src/ports/auth.ts';
-import type { Accounts } from '../../src/ports/accounts.ts';
+import { NO_AUTH_OFFERS } from '#ports/auth.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import {
   type AccountsHarness,
   createAccountsSteps,

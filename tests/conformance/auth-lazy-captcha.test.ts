@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { createFakeAccounts } from '../../src/adapters/auth/fake/index.ts';
-import { createLazyAccounts } from '../../src/adapters/auth/lazy/index.ts';
-import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createLazyAccounts } from '#adapters/auth/lazy/index.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
 import { captchaSuite } from './captcha.suite.ts';
 
 captchaSuite({

@@ -1,10 +1,10 @@
-import { NO_AUTH_OFFERS } from '../../src/ports/auth.ts';
+import { NO_AUTH_OFFERS } from '#ports/auth.ts';
 import { describe, expect, test } from 'vitest';
-import { createFakeAccounts } from '../../src/adapters/auth/fake/index.ts';
-import { fetchIsSignedOut } from '../../src/adapters/shared/auth/fetch-is-signed-out.ts';
-import { createLazyAccounts } from '../../src/adapters/auth/lazy/index.ts';
-import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
-import type { Auth } from '../../src/ports/auth.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { fetchIsSignedOut } from '#adapters/shared/auth/fetch-is-signed-out.ts';
+import { createLazyAccounts } from '#adapters/auth/lazy/index.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import type { Auth } from '#ports/auth.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { createFakeAccountsHarness } from './support/fake-accounts-harness.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hasSessionCookie } from '../../src/adapters/auth/clerk/client/has-session-cookie.ts';
-import { createFakeAccounts, type FakeAccounts } from '../../src/adapters/auth/fake/index.ts';
-import { createMovingAccounts } from '../../src/adapters/auth/moving/index.ts';
-import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
-import type { Accounts } from '../../src/ports/accounts.ts';
+import { hasSessionCookie } from '#adapters/auth/clerk/client/has-session-cookie.ts';
+import { createFakeAccounts, type FakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createMovingAccounts } from '#adapters/auth/moving/index.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { accountsSuite } from './accounts.suite.ts';
 import { createFakeAccountsHarness } from './support/fake-accounts-harness.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RETRY_DELAY, TOKEN_MAX_AGE, UNREACHABLE } from '../../src/adapters/shared/auth/call-limits.ts';
+import { RETRY_DELAY, TOKEN_MAX_AGE, UNREACHABLE } from '#adapters/shared/auth/call-limits.ts';
 import { createProxyError, createMe, openPage, openSignedIn, refuse } from './support/oidc-page.ts';
 
 describe('oidc, page: its session', () => {

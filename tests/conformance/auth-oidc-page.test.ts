@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ABORTED, UNREACHABLE } from '../../src/adapters/shared/auth/call-limits.ts';
+import { ABORTED, UNREACHABLE } from '#adapters/shared/auth/call-limits.ts';
 import { createProxyError, createMe, openPage, openSignedIn, refuse } from './support/oidc-page.ts';
 
 const OFFERS = { oauth: [], oneTap: false, captcha: false, waitlist: false, passkeys: false, hosted: { name: 'Example ID' } };

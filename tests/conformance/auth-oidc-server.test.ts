@@ -1,9 +1,9 @@
-import { metadata as OIDC } from '../../src/adapters/auth/oidc/shared/metadata.ts';
+import { metadata as OIDC } from '#adapters/auth/oidc/shared/metadata.ts';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { account, session, user } from '../../server/accounts/tables/auth-tables.ts';
-import { CHECK_INTERVAL } from '../../src/adapters/auth/oidc/server/limits.ts';
+import { account, session, user } from '#server/accounts/tables/auth-tables.ts';
+import { CHECK_INTERVAL } from '#adapters/auth/oidc/server/limits.ts';
 import { accountServiceSuite } from './account-service.suite.ts';
 import { type OidcBrowser, type OidcFixture, startOidcFixture } from './support/oidc-harness.ts';
 import { tokenVerifierSuite } from './token-verifier.suite.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountStore, NewStoredSession, StoredSession } from '../../server/ports/account-store.ts';
-import { createOidcAccountService } from '../../src/adapters/auth/oidc/server/index.ts';
+import type { AccountStore, NewStoredSession, StoredSession } from '#server/ports/account-store.ts';
+import { createOidcAccountService } from '#adapters/auth/oidc/server/index.ts';
 import {
   CHECK_INTERVAL,
   CHECKED_SESSION_LIFETIME,
   UNCHECKED_SESSION_LIFETIME,
   USER_AGENT_LENGTH,
-} from '../../src/adapters/auth/oidc/server/limits.ts';
-import { createSeal, createToken, hashToken } from '../../src/adapters/auth/oidc/server/seal.ts';
-import { createSessionKeeper } from '../../src/adapters/auth/oidc/server/session-keeper.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+} from '#adapters/auth/oidc/server/limits.ts';
+import { createSeal, createToken, hashToken } from '#adapters/auth/oidc/server/seal.ts';
+import { createSessionKeeper } from '#adapters/auth/oidc/server/session-keeper.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 
 const ISSUER = 'https://id.example';
 const PUBLIC_URL = 'https://here.example';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ALL_CAPABILITIES } from '../../src/ports/account-capabilities.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
 import { authErrorsSuite } from './auth-errors.suite.ts';
 import { authHostedSuite } from './auth-hosted.suite.ts';
 import { listLackingCalls } from './support/lacking-calls.ts';
@@ -15,7 +15,7 @@ import {
   getCaptchaField,
   getWrongCode,
 } from './support/accounts-fixture.ts';
-import type { AuthState } from '../../src/domain/account/account.ts';
+import type { AuthState } from '#domain/account/account.ts';
 
 const INVALID_CODE: unknown = expect.objectContaining({ kind: 'failed', message: 'Invalid verification code. Please try again.' });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
 import type { UserApiHarness } from './support/user-api-fixture.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
-import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 
 export interface BackgroundLibraryHarness {
   readonly name: string;

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
-import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
-import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
-import { decodeSetFile } from '../../src/domain/renderer/set-file.ts';
-import type { BackgroundLibrary } from '../../src/ports/background-library.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createHttpBackgroundLibrary } from '#adapters/background-library/http/index.ts';
+import { encodeBackground } from '#domain/renderer/background-file.ts';
+import { decodeSetFile } from '#domain/renderer/set-file.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { backgroundLibrarySuite } from './background-library.suite.ts';
-import type { BackgroundImage } from '../../src/domain/renderer/yuv-frame.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 
 const LOFT = new Uint8Array(await readFile(new URL('../../public/sets/loft.cws', import.meta.url)));
 

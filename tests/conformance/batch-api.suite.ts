@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hasEnded } from '../../src/domain/personalization/batch.ts';
-import { PERSONALIZATION_LIMITS } from '../../src/domain/personalization/personalization-limits.ts';
-import type { BatchApi, BatchRef } from '../../src/ports/batch-api.ts';
+import { hasEnded } from '#domain/personalization/batch.ts';
+import { PERSONALIZATION_LIMITS } from '#domain/personalization/personalization-limits.ts';
+import type { BatchApi, BatchRef } from '#ports/batch-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface BatchApiHarness {

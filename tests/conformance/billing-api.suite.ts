@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
-import type { BillingApi } from '../../src/ports/billing-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
-import type { Purchase } from '../../src/domain/billing/purchase.ts';
-import type { PaymentProof } from '../../src/domain/checkout/checkout-attempt.ts';
+import type { Purchase } from '#domain/billing/purchase.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 export interface BillingUser {
   readonly billing: BillingApi;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { BRAND_LIMITS, type BrandKit, EMPTY_BRAND_KIT } from '../../src/domain/brand/brand-kit.ts';
-import { FONT_LIMITS } from '../../src/domain/fonts/project-font.ts';
-import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
-import type { HexColor } from '../../src/domain/project/project.ts';
-import { createScene } from '../../src/domain/project/project-defaults.ts';
-import type { BackgroundApi } from '../../src/ports/background-api.ts';
-import type { BrandApi } from '../../src/ports/brand-api.ts';
-import type { MusicApi } from '../../src/ports/music-api.ts';
+import { BRAND_LIMITS, type BrandKit, EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { FONT_LIMITS } from '#domain/fonts/project-font.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import type { BackgroundApi } from '#ports/background-api.ts';
+import type { BrandApi } from '#ports/brand-api.ts';
+import type { MusicApi } from '#ports/music-api.ts';
 import { createSquareFont, createSquareFontFile } from '../tools/square-font.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

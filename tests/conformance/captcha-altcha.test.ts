@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createAltchaCaptcha } from '../../src/adapters/captcha/altcha/client/index.ts';
-import { solvePuzzle } from '../../src/adapters/captcha/altcha/client/solve-puzzle.ts';
-import { createAltchaVerifier, PUZZLE_LIFETIME } from '../../src/adapters/captcha/altcha/server/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { CaptchaState } from '../../src/ports/captcha.ts';
+import { createAltchaCaptcha } from '#adapters/captcha/altcha/client/index.ts';
+import { solvePuzzle } from '#adapters/captcha/altcha/client/solve-puzzle.ts';
+import { createAltchaVerifier, PUZZLE_LIFETIME } from '#adapters/captcha/altcha/server/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { CaptchaState } from '#ports/captcha.ts';
 import { openAltcha } from './support/altcha-fixture.ts';
 
 const HALF_A_MINUTE = 30_000;

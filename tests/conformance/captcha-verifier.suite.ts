@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
+import type { CaptchaVerifier } from '#server/ports/captcha-verifier.ts';
 import { CASE_LIMIT } from './support/within.ts';
 
 export interface CaptchaVerifierFixture {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Captcha, CaptchaState } from '../../src/ports/captcha.ts';
+import type { Captcha, CaptchaState } from '#ports/captcha.ts';
 import { CASE_LIMIT } from './support/within.ts';
 
 export interface CaptchaHarness {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
-import { createFakeCaptcha } from '../../src/adapters/captcha/fake/client/index.ts';
-import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
-import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
-import { createTurnstileCaptcha } from '../../src/adapters/captcha/turnstile/client/index.ts';
-import type { Turnstile, TurnstileRender } from '../../src/adapters/captcha/turnstile/client/load-turnstile.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import { createFakeCaptchaVerifier } from '#adapters/captcha/fake/server/index.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import { createTurnstileCaptcha } from '#adapters/captcha/turnstile/client/index.ts';
+import type { Turnstile, TurnstileRender } from '#adapters/captcha/turnstile/client/load-turnstile.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { openAltcha } from './support/altcha-fixture.ts';
 import { openAltchaInWorker } from './support/altcha-in-worker.ts';
 import { type CaptchaFixture, captchaSuite } from './captcha.suite.ts';

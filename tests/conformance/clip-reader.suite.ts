@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ClipReader, ClipReadResult } from '../../server/ports/clip-reader.ts';
-import { type ClipFile, getClipFrame, getClipLength, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
-import { CLIP_LIMITS, SCREEN_LIMITS } from '../../src/domain/renderer/clip/clip-limits.ts';
-import { createJpegDecoder } from '../../src/domain/renderer/clip/decode-jpeg-frame.ts';
+import type { ClipReader, ClipReadResult } from '#server/ports/clip-reader.ts';
+import { type ClipFile, getClipFrame, getClipLength, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import { createJpegDecoder } from '#domain/renderer/clip/decode-jpeg-frame.ts';
 
 export interface VideoSample {
   readonly width: number;

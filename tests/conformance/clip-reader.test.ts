@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
+import { createNodeAvClipReader } from '#server/adapters/clip-reader/node-av/index.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 import { clipReaderSuite } from './clip-reader.suite.ts';
 

@@ -1,7 +1,7 @@
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { pageClock } from '../../src/adapters/auth/better-auth/client/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createSystemClock } from '../../src/adapters/clock/system/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { pageClock } from '#adapters/auth/better-auth/client/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
 import { clockSuite } from './clock.suite.ts';
 
 clockSuite({

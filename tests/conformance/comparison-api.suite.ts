@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COMPARISON_LIMITS } from '../../src/domain/comparisons/comparison.ts';
-import type { ComparisonApi, ComparisonDraft } from '../../src/ports/comparison-api.ts';
+import { COMPARISON_LIMITS } from '#domain/comparisons/comparison.ts';
+import type { ComparisonApi, ComparisonDraft } from '#ports/comparison-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ComparisonFixture {

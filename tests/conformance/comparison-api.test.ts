@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntry, comparison, comparisonVote, video } from '../tools/tables.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer, type MemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryComparisonApi } from '../../src/adapters/api/memory/memory-comparison-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { ComparisonApi } from '../../src/ports/comparison-api.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer, type MemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryComparisonApi } from '#adapters/api/memory/memory-comparison-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { ComparisonApi } from '#ports/comparison-api.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { comparisonApiSuite, type ComparisonFixture } from './comparison-api.suite.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Connectivity } from '../../src/ports/connectivity.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
 
 export interface ConnectivityHarness {
   readonly connectivity: Connectivity;

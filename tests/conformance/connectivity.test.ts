@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createBrowserConnectivity } from '../../src/adapters/connectivity/browser/index.ts';
-import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
-import type { Connectivity } from '../../src/ports/connectivity.ts';
+import { createBrowserConnectivity } from '#adapters/connectivity/browser/index.ts';
+import { createFakeConnectivity } from '#adapters/connectivity/fake/index.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
 import { compareAdapters, type Subject } from './support/compare-adapters.ts';
 import { connectivitySuite } from './connectivity.suite.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ContactMessages } from '../../src/ports/contact-messages.ts';
+import type { ContactMessages } from '#ports/contact-messages.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
-import type { ContactMessage } from '../../src/domain/contact/contact-form.ts';
+import type { ContactMessage } from '#domain/contact/contact-form.ts';
 
 export interface ContactMessagesHarness {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryContactMessages } from '../../src/adapters/api/memory/memory-contact-messages.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createMemoryContactMessages } from '#adapters/api/memory/memory-contact-messages.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createFakeCaptchaVerifier } from '#adapters/captcha/fake/server/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { contactMessagesSuite } from './contact-messages.suite.ts';

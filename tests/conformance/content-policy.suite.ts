@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContentPolicy } from '../../server/ports/content-policy.ts';
+import type { ContentPolicy } from '#server/ports/content-policy.ts';
 
 export interface ContentPolicyHarness {
   readonly name: string;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
-import { createNoContentPolicy } from '../../server/adapters/content-policy/none/index.ts';
-import { createWordListPolicy } from '../../server/adapters/content-policy/word-list/index.ts';
-import { StartError } from '../../server/errors/start-error.ts';
+import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/index.ts';
+import { createNoContentPolicy } from '#server/adapters/content-policy/none/index.ts';
+import { createWordListPolicy } from '#server/adapters/content-policy/word-list/index.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { contentPolicySuite } from './content-policy.suite.ts';
 
 const LIST = '# Not on this site\nfrobnicate\n\n  Secret Sauce\nnaïve plan\n';

@@ -8,12 +8,12 @@ import {
   type ServiceSignerOptions,
   SIGNING_RETRY_DELAY,
   SIGNING_TRIES,
-} from '../../server/adapters/content-signer/service/index.ts';
-import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
-import { SIGNING_RESPONSE_BYTES } from '../../server/adapters/content-signer/service/request-signature.ts';
-import { createCertificates } from '../../server/adapters/content-signer/shared/create-certificates.ts';
-import { createOwnKeySigner } from '../../server/adapters/content-signer/own-key/index.ts';
-import { findContentSignerProblems, toContentSigner } from '../../server/composition/content-signer-config.ts';
+} from '#server/adapters/content-signer/service/index.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import { SIGNING_RESPONSE_BYTES } from '#server/adapters/content-signer/service/request-signature.ts';
+import { createCertificates } from '#server/adapters/content-signer/shared/create-certificates.ts';
+import { createOwnKeySigner } from '#server/adapters/content-signer/own-key/index.ts';
+import { findContentSignerProblems, toContentSigner } from '#server/composition/content-signer-config.ts';
 import { SIGNING_TOKEN, type SigningService, startSigningService } from '../tools/signing-service.ts';
 import { contentSignerSuite } from './content-signer.suite.ts';
 

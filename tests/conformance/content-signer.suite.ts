@@ -1,7 +1,7 @@
 import { X509Certificate, webcrypto } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ContentSigner } from '../../server/ports/content-signer.ts';
+import type { ContentSigner } from '#server/ports/content-signer.ts';
 import { checkVideo, createSignedVideo, joinVideo } from '../tools/signed-video.ts';
 
 export interface ContentSignerHarness {

@@ -3,11 +3,11 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCertificateSigner } from '../../server/adapters/content-signer/certificate/index.ts';
-import { createCertificates } from '../../server/adapters/content-signer/shared/create-certificates.ts';
-import { encodeOctets, encodeOid, encodeTime } from '../../server/adapters/content-signer/shared/der.ts';
-import { createFakeContentSigner } from '../../server/adapters/content-signer/fake/index.ts';
-import { createOwnKeySigner } from '../../server/adapters/content-signer/own-key/index.ts';
+import { createCertificateSigner } from '#server/adapters/content-signer/certificate/index.ts';
+import { createCertificates } from '#server/adapters/content-signer/shared/create-certificates.ts';
+import { encodeOctets, encodeOid, encodeTime } from '#server/adapters/content-signer/shared/der.ts';
+import { createFakeContentSigner } from '#server/adapters/content-signer/fake/index.ts';
+import { createOwnKeySigner } from '#server/adapters/content-signer/own-key/index.ts';
 import { contentSignerSuite } from './content-signer.suite.ts';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');

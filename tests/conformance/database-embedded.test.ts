@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toStoppedError } from '../../server/adapters/database/embedded/data-folder-error.ts';
-import { LOCK_FILE } from '../../server/adapters/database/embedded/data-folder-lock.ts';
-import { ENGINE_MAJOR } from '../../server/adapters/database/embedded/database-marker.ts';
-import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
+import { toStoppedError } from '#server/adapters/database/embedded/data-folder-error.ts';
+import { LOCK_FILE } from '#server/adapters/database/embedded/data-folder-lock.ts';
+import { ENGINE_MAJOR } from '#server/adapters/database/embedded/database-marker.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded/index.ts';
 import { serverMeta } from '../tools/tables.ts';
-import { MIGRATIONS_FOLDER } from '../../server/adapters/database/shared/migrate-database.ts';
-import type { Database } from '../../server/ports/database.ts';
+import { MIGRATIONS_FOLDER } from '#server/adapters/database/shared/migrate-database.ts';
+import type { Database } from '#server/ports/database.ts';
 
 const MARK_FILE = 'database.json';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded/index.ts';
 import { serverMeta } from '../tools/tables.ts';
-import type { Database } from '../../server/ports/database.ts';
+import type { Database } from '#server/ports/database.ts';
 
 let root: string;
 const opened: Database[] = [];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mail, serverMeta, user, video } from '../tools/tables.ts';
-import type { Database } from '../../server/ports/database.ts';
-import { runForRequester } from '../../server/database/requester.ts';
+import type { Database } from '#server/ports/database.ts';
+import { runForRequester } from '#server/database/requester.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DevOutbox } from '../../src/ports/dev-outbox.ts';
+import type { DevOutbox } from '#ports/dev-outbox.ts';
 
 export interface DevOutboxHarness {
   readonly outbox: DevOutbox;

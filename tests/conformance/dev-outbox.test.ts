@@ -1,8 +1,8 @@
-import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import { createHttpDevOutbox } from '../../src/adapters/api/http/http-site-apis.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import type { DevOutbox } from '../../src/ports/dev-outbox.ts';
+import { createOutboxMailer } from '#server/adapters/mailer/outbox/index.ts';
+import { createHttpDevOutbox } from '#adapters/api/http/http-site-apis.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createHttpClient } from '#adapters/shared/http/http-client.ts';
+import type { DevOutbox } from '#ports/dev-outbox.ts';
 import { startTestServer } from '../tools/test-server.ts';
 import { devOutboxSuite, noDevOutboxSuite } from './dev-outbox.suite.ts';
 import { API_HARNESSES } from './support/api-harnesses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { DiskSpace } from '../../server/ports/disk-space.ts';
+import type { DiskSpace } from '#server/ports/disk-space.ts';
 
 export interface DiskSpaceHarness {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createStatfsDiskSpace } from '../../server/adapters/disk-space/statfs/index.ts';
+import { createStatfsDiskSpace } from '#server/adapters/disk-space/statfs/index.ts';
 import { createSmallDisk, getSmallDiskObstacle } from '../tools/small-disk.ts';
 import { diskSpaceSuite, type DiskSpaceFixture } from './disk-space.suite.ts';
 

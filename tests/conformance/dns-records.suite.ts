@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DnsRecords } from '../../server/ports/dns-records.ts';
+import type { DnsRecords } from '#server/ports/dns-records.ts';
 
 export interface DnsRecordsHarness {
   readonly records: DnsRecords;

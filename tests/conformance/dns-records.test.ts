@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DnsRecords } from '../../server/ports/dns-records.ts';
-import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { createNodeDnsRecords } from '../../server/adapters/dns-records/node/index.ts';
+import type { DnsRecords } from '#server/ports/dns-records.ts';
+import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
+import { createNodeDnsRecords } from '#server/adapters/dns-records/node/index.ts';
 import { startDnsServer } from '../tools/dns-server.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { dnsRecordsSuite } from './dns-records.suite.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmojiLibrary } from '../../src/ports/emoji-library.ts';
+import type { EmojiLibrary } from '#ports/emoji-library.ts';
 
 /** One of each kind: a face, a sign of Latin 1, a keycap, two tones, a flag, that of a part of a country, and a tone alone. */
 const KEYS = [

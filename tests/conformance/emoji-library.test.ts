@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createHttpEmoji } from '../../src/adapters/rasterizer/resvg/client/http-emoji.ts';
-import { createEmojiFiles } from '../../src/adapters/rasterizer/resvg/server/emoji-files.ts';
-import { writeEmojiFile } from '../../src/domain/emoji/emoji-file.ts';
+import { createHttpEmoji } from '#adapters/rasterizer/resvg/client/http-emoji.ts';
+import { createEmojiFiles } from '#adapters/rasterizer/resvg/server/emoji-files.ts';
+import { writeEmojiFile } from '#domain/emoji/emoji-file.ts';
 import { emojiLibrarySuite } from './emoji-library.suite.ts';
 
 const files = createEmojiFiles();

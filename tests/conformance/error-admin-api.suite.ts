@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ReportedTrace } from '../../src/domain/errors/error-report-payload.ts';
-import type { AdminApi } from '../../src/ports/admin-api.ts';
-import type { ErrorAdminApi, ErrorGroup } from '../../src/ports/error-admin-api.ts';
+import type { ReportedTrace } from '#domain/errors/error-report-payload.ts';
+import type { AdminApi } from '#ports/admin-api.ts';
+import type { ErrorAdminApi, ErrorGroup } from '#ports/error-admin-api.ts';
 import { createErrorId, createErrorReport, type PageErrorReport } from '../tools/error-envelope.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

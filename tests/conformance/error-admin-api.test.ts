@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
-import { createMemoryErrorAdminApi } from '../../src/adapters/api/memory/memory-error-admin-api.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryErrorServer } from '../../src/adapters/api/memory/memory-error-server.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createMemoryAdminApi } from '#adapters/api/memory/memory-admin-api.ts';
+import { createMemoryErrorAdminApi } from '#adapters/api/memory/memory-error-admin-api.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryErrorServer } from '#adapters/api/memory/memory-error-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { formatEnvelope, createErrorItem, createReplayItems, createTraceItem, type EnvelopeItemText } from '../tools/error-envelope.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import { errorAdminApiSuite, type ErrorAdminFixture } from './error-admin-api.suite.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ErrorIntake } from '../../server/ports/error-intake.ts';
-import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
-import type { ReportedError, ReportedTrace } from '../../src/domain/errors/error-report-payload.ts';
-import { ERROR_KINDS } from '../../src/ports/error-reports.ts';
+import type { ErrorIntake } from '#server/ports/error-intake.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { ReportedError, ReportedTrace } from '#domain/errors/error-report-payload.ts';
+import { ERROR_KINDS } from '#ports/error-reports.ts';
 
 export interface ErrorIntakeHarness {
   readonly name: string;

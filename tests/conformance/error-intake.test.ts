@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { createSentryErrorIntake } from '../../src/adapters/errors/sentry/server/index.ts';
-import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
-import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
+import { createSentryErrorIntake } from '#adapters/errors/sentry/server/index.ts';
+import { OWN_DSN } from '#adapters/errors/sentry/shared/own-dsn.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import {
   createErrorItem,
   createErrorReport,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { ERRORS_TRACED } from '../../src/domain/constants.ts';
-import { ERROR_KINDS, type ErrorReports } from '../../src/ports/error-reports.ts';
+import { ERRORS_TRACED } from '#domain/constants.ts';
+import { ERROR_KINDS, type ErrorReports } from '#ports/error-reports.ts';
 
 /** How an adapter of `ErrorReports` is set up, and what of the page it measures. */
 export interface ReportSetups {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
-import { ERROR_KINDS, type ErrorReports } from '../../src/ports/error-reports.ts';
+import type { ManualClock } from '#adapters/clock/manual/index.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { ERROR_KINDS, type ErrorReports } from '#ports/error-reports.ts';
 import { type ReportSetups, reportSetups } from './error-reports.setups.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
-import { createNoErrorReports } from '../../src/adapters/errors/off/index.ts';
-import { createLazyReports, type ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
-import { createSentryErrorReports } from '../../src/adapters/errors/sentry/client/index.ts';
-import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
-import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
-import type { Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
-import { toList, toObject, toStorableText } from '../../src/adapters/errors/sentry/server/fields.ts';
-import { isOwnCall } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
-import { metadata } from '../../src/adapters/errors/sentry/shared/metadata.ts';
-import { OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeErrorReports } from '#adapters/errors/fake/index.ts';
+import { createNoErrorReports } from '#adapters/errors/off/index.ts';
+import { createLazyReports, type ReportSession } from '#adapters/shared/errors/lazy-reports.ts';
+import { createSentryErrorReports } from '#adapters/errors/sentry/client/index.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { Json } from '#adapters/errors/sentry/server/envelope.ts';
+import { toList, toObject, toStorableText } from '#adapters/errors/sentry/server/fields.ts';
+import { isOwnCall } from '#adapters/errors/sentry/client/sentry-session.ts';
+import { metadata } from '#adapters/errors/sentry/shared/metadata.ts';
+import { OWN_TUNNEL } from '#adapters/errors/sentry/shared/own-dsn.ts';
 import {
   closeSentryPage,
   isNamedToSentry,
@@ -29,7 +29,7 @@ import { driveErrorReports, errorReportSteps } from './support/error-report-call
 /** The SDK is a singleton per page, so leaving the page ends it. */
 afterEach(async () => {
   vi.restoreAllMocks();
-  await import('../../src/adapters/errors/sentry/client/sentry-session.ts');
+  await import('#adapters/errors/sentry/client/sentry-session.ts');
   await flushTasks();
   await closeSentryPage();
 });
@@ -154,7 +154,7 @@ compareAdapters({
   length: 16,
   runs: 20,
   async open() {
-    await import('../../src/adapters/errors/sentry/client/sentry-session.ts');
+    await import('#adapters/errors/sentry/client/sentry-session.ts');
     const flush = async () => {
       for (let turn = 0; turn < 5; turn += 1) await flushTasks();
     };

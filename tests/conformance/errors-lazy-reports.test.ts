@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createLazyReports, type ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
-import { createScrubbedFetch } from '../../src/adapters/errors/sentry/client/scrubbed-fetch.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createLazyReports, type ReportSession } from '#adapters/shared/errors/lazy-reports.ts';
+import { createScrubbedFetch } from '#adapters/errors/sentry/client/scrubbed-fetch.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 
 const CAUGHT = { kind: 'caught' } as const;

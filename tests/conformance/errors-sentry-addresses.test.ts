@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { getClient } from '@sentry/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { isOwnCall, openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
-import { toObject } from '../../src/adapters/errors/sentry/server/fields.ts';
-import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { isOwnCall, openSentrySession } from '#adapters/errors/sentry/client/sentry-session.ts';
+import { toObject } from '#adapters/errors/sentry/server/fields.ts';
+import { OWN_DSN, OWN_TUNNEL } from '#adapters/errors/sentry/shared/own-dsn.ts';
 import { createFakeErrorIntake } from '../tools/fake-error-intake.ts';
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getReplay } from '@sentry/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readError } from '../../src/adapters/errors/sentry/server/read-envelope-item.ts';
-import { SESSIONS_REPLAYED } from '../../src/domain/constants.ts';
+import { readError } from '#adapters/errors/sentry/server/read-envelope-item.ts';
+import { SESSIONS_REPLAYED } from '#domain/constants.ts';
 import { closeSentryPage, setReplaySampleRate, openReplayPage, getRecordingMode } from '../tools/recorded-page.ts';
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
-import type { Db, Tx } from '../../server/ports/database.ts';
+import type { BusEvent, EventBus } from '#server/ports/event-bus.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
 
 export interface EventBusHarness {
   /** A bus among the others of this harness. */

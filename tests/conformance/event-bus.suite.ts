@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BusEvent, EventBus } from '../../server/ports/event-bus.ts';
+import type { BusEvent, EventBus } from '#server/ports/event-bus.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 import { declareStoredEventCases, type EventBusHarness, LAST } from './event-bus-stored.ts';

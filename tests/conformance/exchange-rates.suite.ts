@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { CURRENCIES } from '../../src/domain/money/currency.ts';
-import type { ExchangeRates } from '../../src/ports/exchange-rates.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
 import {
   NETWORK_FAULT_MODES,
   createFakeNetwork,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { PHOTO_POINT_NAMES } from '../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import type { FaceLandmarks } from '../../server/ports/face-landmarks.ts';
+import { PHOTO_POINT_NAMES } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import type { FaceLandmarks } from '#server/ports/face-landmarks.ts';
 
 export interface FaceLandmarksHarness {
   readonly name: string;

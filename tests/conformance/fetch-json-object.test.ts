@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { fetchJsonObject } from '../../src/adapters/shared/http/fetch-json-object.ts';
-import { readLimitedText } from '../../src/adapters/shared/http/read-limited-text.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { fetchJsonObject } from '#adapters/shared/http/fetch-json-object.ts';
+import { readLimitedText } from '#adapters/shared/http/read-limited-text.ts';
 import { createFakeNetwork } from '../tools/fake-network.ts';
 
 const URL = 'https://service.example/';

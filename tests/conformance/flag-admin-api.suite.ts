@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ExperimentRules, FlagDefinitions, FlagPayload, FlagRules, SavedGroupRules } from '../../src/domain/flags/flag-rules.ts';
-import type { AdminApi } from '../../src/ports/admin-api.ts';
-import type { FlagAdminApi, VersionedFlagDefinitions } from '../../src/ports/flag-admin-api.ts';
+import type { ExperimentRules, FlagDefinitions, FlagPayload, FlagRules, SavedGroupRules } from '#domain/flags/flag-rules.ts';
+import type { AdminApi } from '#ports/admin-api.ts';
+import type { FlagAdminApi, VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
 import { createExperimentRules, createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryFlagAdminApi } from '../../src/adapters/api/memory/memory-flag-admin-api.ts';
-import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { toGrowthBookPayload } from '../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createMemoryAdminApi } from '#adapters/api/memory/memory-admin-api.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryFlagAdminApi } from '#adapters/api/memory/memory-flag-admin-api.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { toGrowthBookPayload } from '#adapters/flags/growthbook/shared/to-growthbook-payload.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import { flagAdminApiSuite, type FlagAdminFixture } from './flag-admin-api.suite.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FlagEvaluator } from '../../server/ports/flag-evaluator.ts';
+import type { FlagEvaluator } from '#server/ports/flag-evaluator.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { createExperimentRules, createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 

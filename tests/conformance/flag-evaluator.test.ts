@@ -1,13 +1,13 @@
-import { metadata as GROWTHBOOK } from '../../src/adapters/flags/growthbook/shared/metadata.ts';
-import { metadata as OFF } from '../../src/adapters/flags/off/metadata.ts';
+import { metadata as GROWTHBOOK } from '#adapters/flags/growthbook/shared/metadata.ts';
+import { metadata as OFF } from '#adapters/flags/off/metadata.ts';
 import { expect, test } from 'vitest';
-import { createLogger } from '../../server/composition/create-logger.ts';
-import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
-import { createChosen, describeChosen } from '../../server/composition/server-port.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createGrowthBookFlagEvaluator } from '../../src/adapters/flags/growthbook/server/index.ts';
-import { createNoFlagEvaluator } from '../../src/adapters/flags/off/server/index.ts';
+import { createLogger } from '#server/composition/create-logger.ts';
+import { SERVER_REGISTRY } from '#server/composition/server-registry.ts';
+import { createChosen, describeChosen } from '#server/composition/server-port.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createGrowthBookFlagEvaluator } from '#adapters/flags/growthbook/server/index.ts';
+import { createNoFlagEvaluator } from '#adapters/flags/off/server/index.ts';
 import { createFlagRules } from '../tools/flag-definitions-arbitrary.ts';
 import { flagEvaluatorSuite } from './flag-evaluator.suite.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
 import { NETWORK_FAULT_MODES, createEndlessResponse } from '../tools/fake-network.ts';
 import { createGrowthBookFixture, PAGE_URL, advanceTime, toPayload, flushTasks } from './support/growthbook-fixture.ts';
 

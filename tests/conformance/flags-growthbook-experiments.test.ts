@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY } from '../../src/domain/constants.ts';
+import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY } from '#domain/constants.ts';
 import { OPEN_REDIRECT_VECTORS } from '../properties/redirect/open-redirect-vectors.data.ts';
 import { createGrowthBookFixture, PAGE_URL, advanceTime, flushTasks } from './support/growthbook-fixture.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { UNREADABLE } from '../../src/adapters/flags/growthbook/client/options.ts';
-import { createPayloadConnection } from '../../src/adapters/flags/growthbook/client/payload-connection.ts';
-import { createChooseNewest } from '../../src/adapters/flags/growthbook/client/newest-payload.ts';
-import { PayloadStream } from '../../src/adapters/flags/growthbook/client/payload-stream.ts';
-import { createStoredPayloads } from '../../src/adapters/flags/growthbook/client/stored-payloads.ts';
-import { MAX_PAYLOAD_LENGTH, parsePayload } from '../../src/adapters/flags/growthbook/client/wire.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { UNREADABLE } from '#adapters/flags/growthbook/client/options.ts';
+import { createPayloadConnection } from '#adapters/flags/growthbook/client/payload-connection.ts';
+import { createChooseNewest } from '#adapters/flags/growthbook/client/newest-payload.ts';
+import { PayloadStream } from '#adapters/flags/growthbook/client/payload-stream.ts';
+import { createStoredPayloads } from '#adapters/flags/growthbook/client/stored-payloads.ts';
+import { MAX_PAYLOAD_LENGTH, parsePayload } from '#adapters/flags/growthbook/client/wire.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { FLAGS_STREAM_BACKOFF_MAX } from '#domain/constants.ts';
 
 const ORIGIN = 'https://castwright.example';
 const PAYLOAD = { features: { Test: { defaultValue: true } } };

@@ -1,12 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  FLAGS_CACHE_ENTRIES,
-  FLAGS_IDLE_STREAM,
-  FLAGS_MAX_AGE,
-  FLAGS_STALE_AFTER,
-  FLAGS_STREAM_BACKOFF_MAX,
-} from '../../src/domain/constants.ts';
+import { FLAGS_CACHE_ENTRIES, FLAGS_IDLE_STREAM, FLAGS_MAX_AGE, FLAGS_STALE_AFTER, FLAGS_STREAM_BACKOFF_MAX } from '#domain/constants.ts';
 import { createGrowthBookFixture, PAGE_URL, resetPage, advanceTime, toPayload, flushTasks } from './support/growthbook-fixture.ts';
 
 const SERVED = toPayload({ 'site-h1': { value: 'Served' } });

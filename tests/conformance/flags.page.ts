@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY } from '../../src/domain/constants.ts';
-import type { FlagExposure } from '../../src/ports/flags.ts';
+import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY } from '#domain/constants.ts';
+import type { FlagExposure } from '#ports/flags.ts';
 import type { FlagsFixture, FlagsPage, SuiteFeatures } from './support/flags-fixture.ts';
 
 /** Opens a fixture that has published the features; the suite closes it. */

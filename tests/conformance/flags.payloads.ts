@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAGS_STALE_AFTER } from '../../src/domain/constants.ts';
+import { FLAGS_STALE_AFTER } from '#domain/constants.ts';
 import { FLAGS_FAULTS, type FlagsFixture, type SuiteFeatures } from './support/flags-fixture.ts';
 
 /** Opens a fixture that has published the features; the suite closes it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FLAGS_STALE_AFTER, FLAGS_STREAM_BACKOFF_MAX } from '../../src/domain/constants.ts';
+import { FLAGS_STALE_AFTER, FLAGS_STREAM_BACKOFF_MAX } from '#domain/constants.ts';
 import type { FlagsFixture, SuiteFeatures } from './support/flags-fixture.ts';
 
 /** Opens a fixture that has published the features; the suite closes it. */

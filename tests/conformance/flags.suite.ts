@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FlagExposure } from '../../src/ports/flags.ts';
+import type { FlagExposure } from '#ports/flags.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { testFlagsPage } from './flags.page.ts';
 import { testFlagsPayloads } from './flags.payloads.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { createFakeFlags } from '../../src/adapters/flags/fake/index.ts';
-import { createNoFlags } from '../../src/adapters/flags/off/index.ts';
+import { createFakeFlags } from '#adapters/flags/fake/index.ts';
+import { createNoFlags } from '#adapters/flags/off/index.ts';
 import { flagsSuite } from './flags.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveFlags, FIRST_FEATURES, flagsCalls } from './support/flags-calls.ts';

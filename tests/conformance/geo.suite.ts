@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { Geo } from '../../src/ports/geo.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
+import type { Geo } from '#ports/geo.ts';
 import {
   NETWORK_FAULT_MODES,
   createFakeNetwork,
@@ -9,7 +9,7 @@ import {
   type FakeNetwork,
 } from '../tools/fake-network.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
-import type { GeoLocation } from '../../src/domain/geo/parse-location.ts';
+import type { GeoLocation } from '#domain/geo/parse-location.ts';
 
 export interface GeoFixture {
   readonly network: FakeNetwork;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { GifEncoder } from '../../server/ports/gif-encoder.ts';
-import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
+import type { GifEncoder } from '#server/ports/gif-encoder.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 
 /** A video whose left part is white, the rest black: the white part grows from nothing to everything at an even speed. */
 export interface WipeSettings {

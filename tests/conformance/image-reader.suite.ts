@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { DocumentImageOptions, ImageReader } from '../../server/ports/image-reader.ts';
+import type { DocumentImageOptions, ImageReader } from '#server/ports/image-reader.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
-import { OWN_PRESENTER_LIMITS } from '../../src/domain/presenters/own-presenter.ts';
-import { decodeBackground, encodeBackground } from '../../src/domain/renderer/background-file.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
+import { decodeBackground, encodeBackground } from '#domain/renderer/background-file.ts';
 
 export type ImageFormat = 'png' | 'jpeg' | 'avif' | 'tiff';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createSharpImageReader } from '../../server/adapters/image-reader/sharp/index.ts';
-import { openImage } from '../../server/adapters/image-reader/sharp/open-image.ts';
-import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
+import { createSharpImageReader } from '#server/adapters/image-reader/sharp/index.ts';
+import { openImage } from '#server/adapters/image-reader/sharp/open-image.ts';
+import { SERVER_REGISTRY } from '#server/composition/server-registry.ts';
 import { describeBuiltIn } from '../tools/describe-built-in.ts';
 import { createHollowPng } from '../tools/hollow-png.ts';
 import { SHARP_IMAGES } from '../tools/sharp-images.ts';

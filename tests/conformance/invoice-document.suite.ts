@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceDocument, PrintedInvoice } from '../../server/ports/invoice-document.ts';
-import { computeInvoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
+import type { InvoiceDocument, PrintedInvoice } from '#server/ports/invoice-document.ts';
+import { computeInvoiceRows } from '#domain/billing/compute-invoice-rows.ts';
 import type { DrawnPage } from '../tools/pdf-layout.ts';
 import { invoiceLayoutSuite } from './invoice-layout.suite.ts';
-import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 
 export interface InvoiceDocumentHarness {
   readonly document: InvoiceDocument;

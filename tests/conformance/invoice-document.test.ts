@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPdfInvoices } from '../../server/adapters/invoice-document/pdfkit/index.ts';
-import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
-import { INVOICE_FONTS } from '../../server/composition/package-paths.ts';
+import { createPdfInvoices } from '#server/adapters/invoice-document/pdfkit/index.ts';
+import { createPlainInvoices } from '#server/adapters/invoice-document/plain/index.ts';
+import { INVOICE_FONTS } from '#server/composition/package-paths.ts';
 import { parsePdfLayout } from '../tools/pdf-layout.ts';
 import { parsePdfText } from '../tools/pdf-text.ts';
 import { invoiceDocumentSuite } from './invoice-document.suite.ts';

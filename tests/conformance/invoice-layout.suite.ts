@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { InvoiceDocument, PrintedInvoice } from '../../server/ports/invoice-document.ts';
-import { computeInvoiceRows } from '../../src/domain/billing/compute-invoice-rows.ts';
+import type { InvoiceDocument, PrintedInvoice } from '#server/ports/invoice-document.ts';
+import { computeInvoiceRows } from '#domain/billing/compute-invoice-rows.ts';
 import type { DrawnPage, DrawnPath, DrawnText } from '../tools/pdf-layout.ts';
 
 export interface InvoiceLayoutHarness {

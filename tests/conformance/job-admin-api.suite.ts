@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { QUEUES } from '../../src/domain/jobs/job-queues.ts';
-import type { JobAdminApi } from '../../src/ports/job-admin-api.ts';
+import { QUEUES } from '#domain/jobs/job-queues.ts';
+import type { JobAdminApi } from '#ports/job-admin-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface JobAdminHarness {

@@ -1,10 +1,10 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEntry } from '../tools/tables.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryJobAdminApi } from '../../src/adapters/api/memory/memory-job-admin-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryJobAdminApi } from '#adapters/api/memory/memory-job-admin-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { jobAdminApiSuite } from './job-admin-api.suite.ts';

@@ -1,5 +1,5 @@
-import type { Tx } from '../../server/ports/database.ts';
-import type { JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
+import type { Tx } from '#server/ports/database.ts';
+import type { JobFlow, JobQueue } from '#server/ports/job-queue.ts';
 
 export interface JobQueueHarness {
   /** A queue on the same jobs as the others of this harness; with BUDGET and PAUSE, and no delay before a retry. */

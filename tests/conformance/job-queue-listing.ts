@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { DeadJob, JobQueue, JobQuery } from '../../server/ports/job-queue.ts';
+import type { DeadJob, JobQueue, JobQuery } from '#server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueFixture } from './job-queue-harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DependencyDownError, ServiceDownError } from '../../server/errors/outage-errors.ts';
+import { DependencyDownError, ServiceDownError } from '#server/errors/outage-errors.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueFixture } from './job-queue-harness.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createBossDatabase, createTransactionDatabase } from '../../server/adapters/job-queue/pg-boss/boss-database.ts';
-import { toDeadJobEnding } from '../../server/adapters/job-queue/pg-boss/claims.ts';
-import { recordError } from '../../server/adapters/job-queue/pg-boss/count-error.ts';
-import { getRetryDelay } from '../../server/adapters/job-queue/shared/job-budget.ts';
-import type { Database, Tx } from '../../server/ports/database.ts';
+import { createBossDatabase, createTransactionDatabase } from '#server/adapters/job-queue/pg-boss/boss-database.ts';
+import { toDeadJobEnding } from '#server/adapters/job-queue/pg-boss/claims.ts';
+import { recordError } from '#server/adapters/job-queue/pg-boss/count-error.ts';
+import { getRetryDelay } from '#server/adapters/job-queue/shared/job-budget.ts';
+import type { Database, Tx } from '#server/ports/database.ts';
 
 describe('job queue, pg-boss: why a job is dead', () => {
   const order = { video: 'v' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeadJob, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
+import type { DeadJob, JobFlow, JobQueue } from '#server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB } from './job-queue-harness.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/composition/open-database.ts';
-import type { Database } from '../../server/ports/database.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
+import type { Database } from '#server/ports/database.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { createPgBossHarness } from './support/pg-boss-harness.ts';
 

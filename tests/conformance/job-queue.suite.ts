@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { DeadJob, Job, JobFlow, JobQueue } from '../../server/ports/job-queue.ts';
+import type { DeadJob, Job, JobFlow, JobQueue } from '#server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, JOIN_JOB, SCENE_JOB, type JobQueueHarness } from './job-queue-harness.ts';

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { openDatabase } from '../../server/composition/open-database.ts';
-import { createMemoryJobQueue, type MemoryJobQueue } from '../../server/adapters/job-queue/memory/index.ts';
-import { LONGEST_RUN_SECONDS, OVERRUN_SECONDS } from '../../server/adapters/job-queue/pg-boss/queue-limits.ts';
-import type { Database, Tx } from '../../server/ports/database.ts';
-import type { DeadJob } from '../../server/ports/job-queue.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
+import { createMemoryJobQueue, type MemoryJobQueue } from '#server/adapters/job-queue/memory/index.ts';
+import { LONGEST_RUN_SECONDS, OVERRUN_SECONDS } from '#server/adapters/job-queue/pg-boss/queue-limits.ts';
+import type { Database, Tx } from '#server/ports/database.ts';
+import type { DeadJob } from '#server/ports/job-queue.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 import { BUDGET, PAUSE } from './job-queue-harness.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeyValueStore } from '../../src/ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export interface KeyValueStoreHarness {
   readonly name: string;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBrowserStorage } from '../../src/adapters/storage/browser/index.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import type { KeyValueStore } from '../../src/ports/key-value-store.ts';
+import { createBrowserStorage } from '#adapters/storage/browser/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { compareAdapters, type Subject } from './support/compare-adapters.ts';
 import { keyValueStoreSuite, keyValueSteps, type KeyValueStep } from './key-value-store.suite.ts';
 

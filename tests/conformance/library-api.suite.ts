@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
-import { LIBRARY_LIMITS } from '../../src/domain/library/library-limits.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { ItemRef } from '../../src/ports/library-api.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { ItemRef } from '#ports/library-api.ts';
 import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.ts';
 import { testUploads } from './support/test-uploads.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';

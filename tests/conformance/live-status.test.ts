@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { type LiveStatusFixture, openLiveStatusFixture } from '../models/live-status-fixture.ts';
 
 const CLIENTS = 50;

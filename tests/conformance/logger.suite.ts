@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Logger } from '../../server/ports/logger.ts';
+import type { Logger } from '#server/ports/logger.ts';
 
 export interface LoggerHarness {
   /** A log that leaves out what is below the level. */

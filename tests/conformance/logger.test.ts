@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createLogger, type LoggerOptions } from '../../server/composition/create-logger.ts';
+import { createLogger, type LoggerOptions } from '#server/composition/create-logger.ts';
 import { type LoggerFixture, loggerSuite, type ParsedLine } from './logger.suite.ts';
 
 /** A moment whose parts are all different. */

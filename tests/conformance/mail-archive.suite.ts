@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailArchive } from '../../server/ports/mail-archive.ts';
-import type { Mail } from '../../server/ports/mailer.ts';
+import type { MailArchive } from '#server/ports/mail-archive.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 
 export interface MailArchiveHarness {
   readonly archive: MailArchive;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { mail } from '../tools/tables.ts';
-import { createOutboxArchive, createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import type { Db } from '../../server/ports/database.ts';
+import { createOutboxArchive, createOutboxMailer } from '#server/adapters/mailer/outbox/index.ts';
+import type { Db } from '#server/ports/database.ts';
 import { mailArchiveSuite } from './mail-archive.suite.ts';
 
 mailArchiveSuite('outbox', async () => {

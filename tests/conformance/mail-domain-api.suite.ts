@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailDomainApi } from '../../src/ports/mail-domain-api.ts';
+import type { MailDomainApi } from '#ports/mail-domain-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface MailDomainApiHarness {

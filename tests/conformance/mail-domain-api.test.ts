@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
+import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { member, teamPlan, teamSeat, user as userTable } from '../tools/tables.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryMailDomainApi, type MemoryMailDomains } from '../../src/adapters/api/memory/memory-mail-domain-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryMailDomainApi, type MemoryMailDomains } from '#adapters/api/memory/memory-mail-domain-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { mailDomainApiSuite } from './mail-domain-api.suite.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createSmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
-import { toMailOutcome } from '../../server/adapters/mailer/smtp/to-mail-outcome.ts';
-import type { Mail } from '../../server/ports/mailer.ts';
+import { createSmtpMailer } from '#server/adapters/mailer/smtp/index.ts';
+import { toMailOutcome } from '#server/adapters/mailer/smtp/to-mail-outcome.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { type MailServer, startMailServer } from '../tools/mail-server.ts';
 
 const MAIL: Mail = { to: 'a@example.com', subject: 's', text: 't\nend' };

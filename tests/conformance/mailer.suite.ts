@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mail, Mailer } from '../../server/ports/mailer.ts';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 
 export interface MailerHarness {

@@ -1,10 +1,10 @@
 import { asc } from 'drizzle-orm';
-import { createMemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
-import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import { createSmtpMailer } from '../../server/adapters/mailer/smtp/index.ts';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { createMemoryMailer } from '#server/adapters/mailer/memory/index.ts';
+import { createOutboxMailer } from '#server/adapters/mailer/outbox/index.ts';
+import { createSmtpMailer } from '#server/adapters/mailer/smtp/index.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { mail } from '../tools/tables.ts';
-import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
+import { SERVER_REGISTRY } from '#server/composition/server-registry.ts';
 import { describeBuiltIn } from '../tools/describe-built-in.ts';
 import { startMailServer } from '../tools/mail-server.ts';
 import { mailerSuite } from './mailer.suite.ts';

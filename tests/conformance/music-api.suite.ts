@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
-import type { MusicApi, NewMusic } from '../../src/ports/music-api.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { MusicApi, NewMusic } from '#ports/music-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface MusicApiHarness {

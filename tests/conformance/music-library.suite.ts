@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MusicLibrary } from '../../src/ports/music-library.ts';
+import type { MusicLibrary } from '#ports/music-library.ts';
 
 export interface MusicLibraryHarness {
   readonly name: string;

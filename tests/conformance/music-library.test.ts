@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFakeMusicLibrary } from '../../src/adapters/music-library/fake/index.ts';
-import { createHttpMusicLibrary } from '../../src/adapters/music-library/http/index.ts';
-import { encodeMusicFile } from '../../src/domain/music/music-file.ts';
-import type { MusicLibrary } from '../../src/ports/music-library.ts';
+import { createFakeMusicLibrary } from '#adapters/music-library/fake/index.ts';
+import { createHttpMusicLibrary } from '#adapters/music-library/http/index.ts';
+import { encodeMusicFile } from '#domain/music/music-file.ts';
+import type { MusicLibrary } from '#ports/music-library.ts';
 import { musicLibrarySuite } from './music-library.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Newsletter } from '../../src/ports/newsletter.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface NewsletterMessage {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryNewsletterServer } from '../../src/adapters/api/memory/memory-newsletter-server.ts';
-import { createMemoryNewsletter } from '../../src/adapters/api/memory/memory-newsletter.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryNewsletterServer } from '#adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletter } from '#adapters/api/memory/memory-newsletter.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { findNewsletterTokens } from '../tools/newsletter-tokens.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDiskObjectStore, type DiskStoreOptions } from '../../server/adapters/object-store/disk/index.ts';
-import { DiskFullError } from '../../server/errors/disk-full-error.ts';
-import { ObjectExistsError } from '../../server/errors/object-errors.ts';
+import { createDiskObjectStore, type DiskStoreOptions } from '#server/adapters/object-store/disk/index.ts';
+import { DiskFullError } from '#server/errors/disk-full-error.ts';
+import { ObjectExistsError } from '#server/errors/object-errors.ts';
 
 const TYPE = { type: 'video/mp4' };
 const MEGABYTE = 1024 * 1024;

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createS3ObjectStore } from '../../server/adapters/object-store/s3/index.ts';
-import { DependencyDownError, findOutage } from '../../server/errors/outage-errors.ts';
+import { createS3ObjectStore } from '#server/adapters/object-store/s3/index.ts';
+import { DependencyDownError, findOutage } from '#server/errors/outage-errors.ts';
 
 /** Milliseconds; short ones, for what isn't answered. */
 const DEADLINES = { connect: 400, attempt: 300, upload: 300, call: 10_000, silence: 200 };

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { isDiskFull } from '../../server/errors/disk-full-error.ts';
-import { ObjectExistsError } from '../../server/errors/object-errors.ts';
-import type { ObjectStore } from '../../server/ports/object-store.ts';
+import { isDiskFull } from '#server/errors/disk-full-error.ts';
+import { ObjectExistsError } from '#server/errors/object-errors.ts';
+import type { ObjectStore } from '#server/ports/object-store.ts';
 import type { ObjectStoreFaults, ObjectStoreHarness } from './object-store.harness.ts';
 
 const TYPE = 'video/mp4';

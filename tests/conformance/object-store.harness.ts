@@ -1,4 +1,4 @@
-import type { ObjectStore } from '../../server/ports/object-store.ts';
+import type { ObjectStore } from '#server/ports/object-store.ts';
 
 export interface ObjectStoreHarness {
   readonly store: ObjectStore;

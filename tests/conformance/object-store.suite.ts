@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ObjectInfo, ObjectStore } from '../../server/ports/object-store.ts';
-import { isDiskFull } from '../../server/errors/disk-full-error.ts';
-import { ObjectExistsError, ObjectTooLargeError } from '../../server/errors/object-errors.ts';
+import type { ObjectInfo, ObjectStore } from '#server/ports/object-store.ts';
+import { isDiskFull } from '#server/errors/disk-full-error.ts';
+import { ObjectExistsError, ObjectTooLargeError } from '#server/errors/object-errors.ts';
 import { objectStoreFaultCases } from './object-store.faults.ts';
 import type { ObjectStoreHarness } from './object-store.harness.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { SURE_OF_FACE } from '../../src/domain/photo-presenter/find-guess-problems.ts';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
-import { CONSENT_TEXTS } from '../../src/domain/presenters/presenter-consent.ts';
-import type { NewOwnPresenter, OwnPresenters } from '../../src/ports/own-presenters.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { SURE_OF_FACE } from '#domain/photo-presenter/find-guess-problems.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
+import { CONSENT_TEXTS } from '#domain/presenters/presenter-consent.ts';
+import type { NewOwnPresenter, OwnPresenters } from '#ports/own-presenters.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface OwnPresentersHarness {

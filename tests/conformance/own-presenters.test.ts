@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryOwnPresenters } from '../../src/adapters/api/memory/memory-own-presenters.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryOwnPresenters } from '#adapters/api/memory/memory-own-presenters.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { createPhoto } from '../tools/photo-form.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { ownPresentersSuite } from './own-presenters.suite.ts';

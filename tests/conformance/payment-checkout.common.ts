@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
+import type { PaymentOutcome } from '#ports/payment-checkout.ts';
 import { SENTENCE, type CheckoutFixture } from './payment-checkout.fixture.ts';
 
 /** What anybody can write into the address of our page. */

@@ -1,4 +1,4 @@
-import type { PaymentCheckout, PaymentOrder } from '../../src/ports/payment-checkout.ts';
+import type { PaymentCheckout, PaymentOrder } from '#ports/payment-checkout.ts';
 
 export interface CheckoutFixture {
   readonly checkout: PaymentCheckout;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
+import type { PaymentOutcome } from '#ports/payment-checkout.ts';
 import { commonTests } from './payment-checkout.common.ts';
 import { SENTENCE, type RedirectFixture, type WindowFixture } from './payment-checkout.fixture.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';

@@ -1,12 +1,12 @@
-import { metadata as STRIPE } from '../../src/adapters/payment/stripe/shared/metadata.ts';
-import { metadata as SANDBOX } from '../../src/adapters/payment/sandbox/shared/metadata.ts';
-import { metadata as RAZORPAY } from '../../src/adapters/payment/razorpay/shared/metadata.ts';
+import { metadata as STRIPE } from '#adapters/payment/stripe/shared/metadata.ts';
+import { metadata as SANDBOX } from '#adapters/payment/sandbox/shared/metadata.ts';
+import { metadata as RAZORPAY } from '#adapters/payment/razorpay/shared/metadata.ts';
 import { expect, test } from 'vitest';
-import { createFakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
-import { toReturnQuery } from '../../src/adapters/payment/fake/shared/return-query.ts';
-import { createSandboxCheckout } from '../../src/adapters/payment/sandbox/client/index.ts';
-import { createStripeCheckout } from '../../src/adapters/payment/stripe/client/index.ts';
-import { toReturnUrls } from '../../src/adapters/payment/stripe/shared/return-url.ts';
+import { createFakeCheckout } from '#adapters/payment/fake/client/index.ts';
+import { toReturnQuery } from '#adapters/payment/fake/shared/return-query.ts';
+import { createSandboxCheckout } from '#adapters/payment/sandbox/client/index.ts';
+import { createStripeCheckout } from '#adapters/payment/stripe/client/index.ts';
+import { toReturnUrls } from '#adapters/payment/stripe/shared/return-url.ts';
 import { checkoutRedirectSuite, checkoutWindowSuite, createPaymentOrder } from './payment-checkout.suite.ts';
 import { createRazorpayPage } from './support/razorpay-page.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
-import { computeSignature, type WebhookSecrets } from '../../src/adapters/shared/server/signature.ts';
-import type { PaymentEvent, PaymentGateway } from '../../server/ports/payment-gateway.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeGateway } from '#adapters/payment/fake/server/index.ts';
+import { computeSignature, type WebhookSecrets } from '#adapters/shared/server/signature.ts';
+import type { PaymentEvent, PaymentGateway } from '#server/ports/payment-gateway.ts';
 import { SECURITY_CASES } from './payment-gateway.security.ts';
 import type { GatewayHarness, GatewayFixture } from './payment-gateway.fixture.ts';
 

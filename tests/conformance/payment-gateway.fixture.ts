@@ -1,5 +1,5 @@
 import type { DeclaredAbilities } from './support/declared-abilities.ts';
-import type { GatewayResult, GatewayOrderRequest, PaymentGateway } from '../../server/ports/payment-gateway.ts';
+import type { GatewayResult, GatewayOrderRequest, PaymentGateway } from '#server/ports/payment-gateway.ts';
 
 export interface SentWebhook {
   readonly body: Uint8Array;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
+import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
 import { createBodyMutants, createMutants } from '../tools/mutants.ts';
 import {
   createOrderRequest,

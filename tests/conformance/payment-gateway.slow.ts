@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PaymentEvent } from '../../server/ports/payment-gateway.ts';
+import type { PaymentEvent } from '#server/ports/payment-gateway.ts';
 import { createOrderRequest, unwrapGatewayResult, type GatewayFixture } from './payment-gateway.fixture.ts';
 import type { SecurityCase } from './payment-gateway.security.ts';
 

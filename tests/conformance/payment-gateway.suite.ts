@@ -1,7 +1,7 @@
 import { testDeclaredAbilities } from './support/declared-abilities.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { GatewayOrderRequest, PaymentEvent } from '../../server/ports/payment-gateway.ts';
+import type { GatewayOrderRequest, PaymentEvent } from '#server/ports/payment-gateway.ts';
 import { SLOW_CASES } from './payment-gateway.slow.ts';
 import { LINE_CASES } from './payment-gateway.line.ts';
 import { SECURITY_CASES } from './payment-gateway.security.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SCRIPT_TIMEOUT } from '../../src/adapters/payment/razorpay/client/load-razorpay.ts';
-import { createSandboxCheckout } from '../../src/adapters/payment/sandbox/client/index.ts';
+import { SCRIPT_TIMEOUT } from '#adapters/payment/razorpay/client/load-razorpay.ts';
+import { createSandboxCheckout } from '#adapters/payment/sandbox/client/index.ts';
 import { createRazorpayPage, getProof } from './support/razorpay-page.ts';
 
 describe('EXT-4 Razorpay in the browser', () => {

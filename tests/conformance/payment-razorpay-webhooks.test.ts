@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
+import { computeSignature } from '#adapters/shared/server/signature.ts';
 import { RAZORPAY_KEYS, createRazorpayAt, createRazorpayPayment } from '../tools/fake-razorpay-service.ts';
 import { unwrapGatewayResult } from './payment-gateway.suite.ts';
 

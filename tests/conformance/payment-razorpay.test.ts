@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import { DISPUTES_LIFETIME } from '../../src/adapters/payment/razorpay/server/api.ts';
-import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
-import { CALL_TRIES } from '../../src/adapters/shared/server/gateway-call.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createRazorpayGateway } from '#adapters/payment/razorpay/server/index.ts';
+import { DISPUTES_LIFETIME } from '#adapters/payment/razorpay/server/api.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import { CALL_TRIES } from '#adapters/shared/server/gateway-call.ts';
 import {
   SERVICE_DOWN,
   fetchHistory,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
-import { CAPTURED_AFTER, DELAYED_AFTER, SLOW_AFTER, WEBHOOK_RETRY_DELAYS } from '../../src/adapters/payment/sandbox/server/limits.ts';
-import { computeSignature } from '../../src/adapters/shared/server/signature.ts';
+import { createMemorySandboxLedger } from '#server/adapters/sandbox-ledger/memory/index.ts';
+import { CAPTURED_AFTER, DELAYED_AFTER, SLOW_AFTER, WEBHOOK_RETRY_DELAYS } from '#adapters/payment/sandbox/server/limits.ts';
+import { computeSignature } from '#adapters/shared/server/signature.ts';
 import { createSandboxFixture, SANDBOX_SECRET, type SandboxFixture } from '../tools/sandbox-fixture.ts';
 import { createOrderRequest, unwrapGatewayResult, type SentWebhook } from './payment-gateway.suite.ts';
 

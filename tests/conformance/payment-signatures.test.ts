@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
-import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
-import { WEBHOOK_TOLERANCE } from '../../src/adapters/payment/stripe/server/api.ts';
-import { computeSignature, OLD_SECRET_LIFETIME, type WebhookSecrets } from '../../src/adapters/shared/server/signature.ts';
-import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeGateway } from '#adapters/payment/fake/server/index.ts';
+import { createRazorpayGateway } from '#adapters/payment/razorpay/server/index.ts';
+import { createStripeGateway } from '#adapters/payment/stripe/server/index.ts';
+import { WEBHOOK_TOLERANCE } from '#adapters/payment/stripe/server/api.ts';
+import { computeSignature, OLD_SECRET_LIFETIME, type WebhookSecrets } from '#adapters/shared/server/signature.ts';
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts';
 import { createBodyMutants, createMutants } from '../tools/mutants.ts';
 import { FakeStripeApi } from '../tools/fake-stripe-api.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createStripeGateway } from '../../src/adapters/payment/stripe/server/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createStripeGateway } from '#adapters/payment/stripe/server/index.ts';
 import { createFastClock } from '../tools/fast-clock.ts';
 import { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, FakeStripeApi } from '../tools/fake-stripe-api.ts';
 import { createOrderRequest, unwrapGatewayResult } from './payment-gateway.suite.ts';

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PhotoCompiler } from '../../server/ports/photo-compiler.ts';
-import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
-import { drawChoices } from '../../src/domain/drawn-presenter/draw-choices.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
+import type { PhotoCompiler } from '#server/ports/photo-compiler.ts';
+import type { PhotoPresenterInput } from '#domain/photo-presenter/photo-presenter.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
+import { drawChoices } from '#domain/drawn-presenter/draw-choices.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
 
 const NEVER = new AbortController().signal;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createThreadPhotoCompiler } from '../../server/adapters/photo-compiler/thread/index.ts';
-import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import { createThreadPhotoCompiler } from '#server/adapters/photo-compiler/thread/index.ts';
+import type { PhotoPresenterInput } from '#domain/photo-presenter/photo-presenter.ts';
 import { renderPresenterPhoto } from '../tools/presenter-photo.ts';
 import { photoCompilerSuite } from './photo-compiler.suite.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import { OWN_PRESENTER_LIMITS } from '../../src/domain/presenters/own-presenter.ts';
-import type { Camera, PhotoReader } from '../../src/ports/photo-reader.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
+import type { Camera, PhotoReader } from '#ports/photo-reader.ts';
 
 /** `none`: the browser has no cameras at all; `missing`: none is connected; `unsuited`: none is as the site needs it. */
 export type CameraState = 'works' | 'blocked' | 'none' | 'missing' | 'unsuited' | 'busy';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createWebPhotoReader } from '../../src/adapters/photo-reader/web/index.ts';
-import type { PhotoBrowser } from '../../src/adapters/photo-reader/web/photo-browser.ts';
+import { createWebPhotoReader } from '#adapters/photo-reader/web/index.ts';
+import type { PhotoBrowser } from '#adapters/photo-reader/web/photo-browser.ts';
 import { type CameraState, photoReaderSuite } from './photo-reader.suite.ts';
 
 /** What browsers call the error. */

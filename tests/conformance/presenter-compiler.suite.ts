@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { PhotoPresenterInput, PhotoPresenterResult } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import type { PresenterCompiler } from '../../src/ports/presenter-compiler.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { PhotoPresenterInput, PhotoPresenterResult } from '#domain/photo-presenter/photo-presenter.ts';
+import type { PresenterCompiler } from '#ports/presenter-compiler.ts';
 
 export interface PresenterCompilerFixture {
   readonly compiler: PresenterCompiler;

@@ -1,5 +1,5 @@
-import { createWorkerPresenterCompiler } from '../../src/adapters/presenter-compiler/worker/index.ts';
-import type { PhotoPresenterResult } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import { createWorkerPresenterCompiler } from '#adapters/presenter-compiler/worker/index.ts';
+import type { PhotoPresenterResult } from '#domain/photo-presenter/photo-presenter.ts';
 import { type PresenterCompilerFixture, presenterCompilerSuite } from './presenter-compiler.suite.ts';
 
 /** A worker that responds when the test says so. */

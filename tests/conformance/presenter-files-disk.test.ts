@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPresenterFolder, createPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { PRESENTER_SIZE } from '../../src/adapters/presenter-library/fake/draw-presenter.ts';
-import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
-import { findLook } from '../../src/domain/presenters/look.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
-import { recolorPlate } from '../../src/domain/renderer/recolor-baked.ts';
+import { createPresenterFolder, createPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { PRESENTER_SIZE } from '#adapters/presenter-library/fake/draw-presenter.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import { findLook } from '#domain/presenters/look.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { recolorPlate } from '#domain/renderer/recolor-baked.ts';
 import { createPresenterFolder as makePresenterFolder, DRAWN_CROP, THUMBNAIL_SIZE } from './support/presenter-folder.ts';
 
 /** Presenters with a wardrobe, drawn. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PresenterFolder } from '../../server/ports/presenter-files.ts';
-import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
-import { PACK_VARIANTS } from '../../src/domain/renderer/pack-variant.ts';
+import type { PresenterFolder } from '#server/ports/presenter-files.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import { PACK_VARIANTS } from '#domain/renderer/pack-variant.ts';
 import { type DecodedImage, isWebp, measureDifference, measureNearness, measureShare } from './support/compare-images.ts';
 
 export interface PresenterFilesSubject {

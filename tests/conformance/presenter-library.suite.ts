@@ -1,8 +1,8 @@
 import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
-import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
-import { PACK_VARIANTS } from '../../src/domain/renderer/pack-variant.ts';
-import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import { PACK_VARIANTS } from '#domain/renderer/pack-variant.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
 
 export interface PresenterLibrarySubject {
   readonly open: () => Promise<PresenterLibrary>;

@@ -7,12 +7,12 @@ import {
   createDiskPresenterLibrary,
   createPresenterFolder,
   createPresenterLibrary,
-} from '../../server/adapters/presenter-library/disk/index.ts';
-import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
-import { createHttpPresenterLibrary } from '../../src/adapters/presenter-library/http/index.ts';
-import { DRAWN_WARDROBES, WARDROBES } from '../../src/domain/presenters/wardrobe.ts';
-import { listLooks } from '../../src/domain/presenters/presenter-summaries.ts';
-import { BadPresenterPack } from '../../src/domain/renderer/decode-baked-pack.ts';
+} from '#server/adapters/presenter-library/disk/index.ts';
+import { createFakePresenterLibrary, FAKE_PRESENTERS, createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import { createHttpPresenterLibrary } from '#adapters/presenter-library/http/index.ts';
+import { DRAWN_WARDROBES, WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { listLooks } from '#domain/presenters/presenter-summaries.ts';
+import { BadPresenterPack } from '#domain/renderer/decode-baked-pack.ts';
 import { presenterLibrarySuite } from './presenter-library.suite.ts';
 import { createPresenterFolder as makePresenterFolder } from './support/presenter-folder.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeAudioOutput } from '../../src/adapters/audio-output/fake/index.ts';
-import { FRAMES_AHEAD, FrameQueue } from '../../src/adapters/preview-player/worker/frame-queue.ts';
-import { toLoadedScene } from '../../src/adapters/preview-player/worker/loaded-scene.ts';
-import { SceneClock } from '../../src/adapters/preview-player/worker/scene-clock.ts';
-import { createProjectDocument } from '../../src/domain/project/project-defaults.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { FRAMES_AHEAD, FrameQueue } from '#adapters/preview-player/worker/frame-queue.ts';
+import { toLoadedScene } from '#adapters/preview-player/worker/loaded-scene.ts';
+import { SceneClock } from '#adapters/preview-player/worker/scene-clock.ts';
+import { createProjectDocument } from '#domain/project/project-defaults.ts';
 
 const MANY = 1_000;
 

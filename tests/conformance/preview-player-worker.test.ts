@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FRAMES_AHEAD } from '../../src/adapters/preview-player/worker/frame-queue.ts';
+import { FRAMES_AHEAD } from '#adapters/preview-player/worker/frame-queue.ts';
 import { createPreviewScene, FRAME_RATE, FRAMES, openLoadedBench, openPlayerBench, STILL_FRAME } from './support/player-bench.ts';
 
 const SECONDS = FRAMES / FRAME_RATE;

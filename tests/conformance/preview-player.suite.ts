@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PreviewOutcome, PreviewPlayer } from '../../src/ports/preview-player.ts';
+import type { PreviewOutcome, PreviewPlayer } from '#ports/preview-player.ts';
 import { ExpectedPreview } from './support/expected-preview.ts';
 
 /** A scene of some seconds, one of fewer, and one that cannot be shown. */

@@ -1,5 +1,5 @@
-import { createFakePlayer } from '../../src/adapters/preview-player/fake/index.ts';
-import { createProjectDocument } from '../../src/domain/project/project-defaults.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createProjectDocument } from '#domain/project/project-defaults.ts';
 import { previewPlayerSuite, type PreviewPlayerHarness, type SceneName } from './preview-player.suite.ts';
 import { openRenderedPlayer, openUnrenderedPlayer } from './support/player-fixture.ts';
 

@@ -1,21 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createCookieVisitStore } from '../../src/adapters/analytics/collector/cookie-visit-store.ts';
-import { createLazyAnalytics, EARLY_KEY } from '../../src/adapters/analytics/lazy/index.ts';
-import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
-import { createCollectorAnalytics } from '../../src/adapters/analytics/collector/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
-import { fetchRemoteConfig } from '../../src/adapters/shared/analytics/fetch-remote-config.ts';
-import { createPageCookies } from '../../src/adapters/shared/page-cookies.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
-import {
-  ANALYTICS_CONFIG_TIMEOUT,
-  ANALYTICS_FLUSH_INTERVAL,
-  ANALYTICS_OFFLINE_QUEUE,
-  ANALYTICS_THROTTLE,
-} from '../../src/domain/constants.ts';
-import type { Delivery } from '../../src/ports/product-analytics.ts';
+import { createCookieVisitStore } from '#adapters/analytics/collector/cookie-visit-store.ts';
+import { createLazyAnalytics, EARLY_KEY } from '#adapters/analytics/lazy/index.ts';
+import { createFakeAnalytics } from '#adapters/analytics/fake/index.ts';
+import { createCollectorAnalytics } from '#adapters/analytics/collector/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeConnectivity } from '#adapters/connectivity/fake/index.ts';
+import { fetchRemoteConfig } from '#adapters/shared/analytics/fetch-remote-config.ts';
+import { createPageCookies } from '#adapters/shared/page-cookies.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { ANALYTICS_CONFIG_TIMEOUT, ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_THROTTLE } from '#domain/constants.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 import { NETWORK_FAULT_MODES, createFakeNetwork, resolveWithinMinute } from '../tools/fake-network.ts';
 import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../tools/fake-collector.ts';
 

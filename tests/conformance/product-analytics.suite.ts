@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_MESSAGES } from '../../src/domain/analytics/analytics-events.ts';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS } from '../../src/domain/constants.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_PROPERTY_KEYS } from '#domain/constants.ts';
 import { analyticsDeliverySuite } from './analytics-delivery.suite.ts';
 import { analyticsNamedSuite } from './analytics-named.suite.ts';
 import { analyticsQueueSuite } from './analytics-queue.suite.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
-import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
+import { SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
 import type { UserApiHarness } from './support/user-api-fixture.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

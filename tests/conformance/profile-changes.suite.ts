@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import type { ProfileApi } from '../../src/ports/profile-api.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ProfileChangesHarness {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryProfileApi } from '../../src/adapters/api/memory/memory-profile-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryProfileApi } from '#adapters/api/memory/memory-profile-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { profileChangesSuite } from './profile-changes.suite.ts';

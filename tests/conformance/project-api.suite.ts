@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { VERSION_LIMITS } from '../../src/domain/project/project-limits.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { VERSION_LIMITS } from '#domain/project/project-limits.ts';
+import type { Project } from '#domain/project/project.ts';
 import type { UserApiHarness } from './support/user-api-fixture.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

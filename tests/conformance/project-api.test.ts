@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createHttpProjectApi } from '#adapters/api/http/http-project-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createHttpClient } from '#adapters/shared/http/http-client.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { projectApiSuite } from './project-api.suite.ts';
 import { API_HARNESSES } from './support/api-harnesses.ts';
 

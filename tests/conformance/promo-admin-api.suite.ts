@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
-import type { AdminApi } from '../../src/ports/admin-api.ts';
-import type { PromoAdminApi, PromoUseState } from '../../src/ports/promo-admin-api.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import type { AdminApi } from '#ports/admin-api.ts';
+import type { PromoAdminApi, PromoUseState } from '#ports/promo-admin-api.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

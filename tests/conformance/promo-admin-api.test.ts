@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMemoryAdminApi } from '../../src/adapters/api/memory/memory-admin-api.ts';
-import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryPromoAdminApi } from '../../src/adapters/api/memory/memory-promo-admin-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createMemoryAdminApi } from '#adapters/api/memory/memory-admin-api.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryPromoAdminApi } from '#adapters/api/memory/memory-promo-admin-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { createPromoOrders } from '../tools/promo-orders.ts';
 import { createPromoRules } from '../tools/create-promo-rules.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';

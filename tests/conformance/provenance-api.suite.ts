@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { VideoSigner } from '../../src/domain/provenance/verify-video.ts';
-import type { ProvenanceApi } from '../../src/ports/provenance-api.ts';
+import type { VideoSigner } from '#domain/provenance/verify-video.ts';
+import type { ProvenanceApi } from '#ports/provenance-api.ts';
 
 export interface ProvenanceApiHarness {
   readonly name: string;

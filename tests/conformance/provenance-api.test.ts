@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFakeContentSigner } from '../../server/adapters/content-signer/fake/index.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryProvenanceApi } from '../../src/adapters/api/memory/memory-provenance-api.ts';
-import { toHex } from '../../src/domain/provenance/bytes.ts';
-import { readCertificate } from '../../src/domain/provenance/read-certificate.ts';
-import { computeSha256 } from '../../src/domain/provenance/sha-256.ts';
+import { createFakeContentSigner } from '#server/adapters/content-signer/fake/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryProvenanceApi } from '#adapters/api/memory/memory-provenance-api.ts';
+import { toHex } from '#domain/provenance/bytes.ts';
+import { readCertificate } from '#domain/provenance/read-certificate.ts';
+import { computeSha256 } from '#domain/provenance/sha-256.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { provenanceApiSuite } from './provenance-api.suite.ts';
 import { createProvenanceApi } from './support/real-server-apis.ts';

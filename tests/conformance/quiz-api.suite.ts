@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_QUIZ, type Quiz, QUIZ_LIMITS, type QuizQuestion } from '../../src/domain/quiz/quiz.ts';
-import type { QuizApi } from '../../src/ports/quiz-api.ts';
+import { NO_QUIZ, type Quiz, QUIZ_LIMITS, type QuizQuestion } from '#domain/quiz/quiz.ts';
+import type { QuizApi } from '#ports/quiz-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface QuizApiHarness {

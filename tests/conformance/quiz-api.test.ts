@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { video } from '../tools/tables.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryQuizApi } from '../../src/adapters/api/memory/memory-quiz-api.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryQuizApi } from '#adapters/api/memory/memory-quiz-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { quizApiSuite } from './quiz-api.suite.ts';
 import { createQuizApi } from './support/real-server-apis.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
+import type { RateLimitCounter } from '#server/ports/rate-limit-counter.ts';
 import { formatSkipReason } from './support/format-skip-reason.ts';
 
 export interface RateLimitCounterHarness {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createDatabaseRateLimitCounter } from '#server/adapters/rate-limit-counter/database/index.ts';
+import { createMemoryRateLimitCounter } from '#server/adapters/rate-limit-counter/memory/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { rateLimitCounts } from '../tools/tables.ts';
-import type { Database } from '../../server/ports/database.ts';
+import type { Database } from '#server/ports/database.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveRateLimits, rateLimitSteps } from './support/rate-limit-calls.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SOCKET_ATTEMPT_INTERVAL, SOCKET_RECONNECTION_ATTEMPTS, SOCKET_RECONNECTION_DELAY } from '../../src/domain/constants.ts';
+import { SOCKET_ATTEMPT_INTERVAL, SOCKET_RECONNECTION_ATTEMPTS, SOCKET_RECONNECTION_DELAY } from '#domain/constants.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { DONE, type OpenRecovery, type RecoveryHarness, settle } from './realtime-recovery.fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
-import type { Realtime } from '../../src/ports/realtime.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Realtime } from '#ports/realtime.ts';
 
 /** A `Realtime` and the server at its other end. */
 export interface RealtimeFixture {

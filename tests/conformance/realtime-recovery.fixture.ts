@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
-import type { Realtime } from '../../src/ports/realtime.ts';
+import type { ManualClock } from '#adapters/clock/manual/index.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Realtime } from '#ports/realtime.ts';
 
 /** A `Realtime` that also asks over HTTP, the time it lives in, its server, and what it did so far. */
 export interface RecoveryFixture {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { describeAttempts } from './realtime-attempts.suite.ts';
 import {

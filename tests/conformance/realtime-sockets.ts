@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import { SOCKET_ATTEMPT_INTERVAL } from '#domain/constants.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 import type { RealtimeFixture, RealtimeSockets } from './realtime-fixture.ts';
 

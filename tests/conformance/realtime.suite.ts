@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
-import type { RealtimeConnection } from '../../src/ports/realtime.ts';
+import { TASK_STATUSES, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { RealtimeConnection } from '#ports/realtime.ts';
 import type { RealtimeFixture } from './realtime-fixture.ts';
 import { SOCKET_CASES } from './realtime-sockets.ts';
 import { declare } from './support/declare.ts';

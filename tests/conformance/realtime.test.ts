@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeRealtime } from '../../src/adapters/realtime/fake/index.ts';
-import { metadata } from '../../src/adapters/realtime/socketio/metadata.ts';
-import { createSocketRealtime, POLL_INTERVAL, RETRY_AFTER_GIVING_UP } from '../../src/adapters/realtime/socketio/index.ts';
-import { PRESENCE_LIMITS } from '../../src/domain/presence/project-update.ts';
-import { SOCKET_ATTEMPT_INTERVAL } from '../../src/domain/constants.ts';
-import type { Realtime, RealtimeConnection } from '../../src/ports/realtime.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeRealtime } from '#adapters/realtime/fake/index.ts';
+import { metadata } from '#adapters/realtime/socketio/metadata.ts';
+import { createSocketRealtime, POLL_INTERVAL, RETRY_AFTER_GIVING_UP } from '#adapters/realtime/socketio/index.ts';
+import { PRESENCE_LIMITS } from '#domain/presence/project-update.ts';
+import { SOCKET_ATTEMPT_INTERVAL } from '#domain/constants.ts';
+import type { Realtime, RealtimeConnection } from '#ports/realtime.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveRealtime, realtimeSteps } from './support/realtime-calls.ts';
 import { realtimeRecoverySuite } from './realtime-recovery.suite.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
-import type { NewRecording, RecordingApi } from '../../src/ports/recording-api.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { NewRecording, RecordingApi } from '#ports/recording-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface RecordingApiHarness {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
-import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import { parseScript } from '../../src/domain/script/parse-script.ts';
+import type { ReferenceSpeaker } from '#server/ports/reference-speaker.ts';
+import type { ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
 
 export interface ReferenceSpeakerHarness {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
-import { createEspeakSpeech } from '../../server/adapters/speech/espeak-ng/index.ts';
-import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import type { SpeakOutcome, Speech, Voice } from '../../src/ports/speech.ts';
+import { createReferenceSpeaker } from '#server/adapters/reference-speaker/speech/index.ts';
+import { createEspeakSpeech } from '#server/adapters/speech/espeak-ng/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import type { SpeakOutcome, Speech, Voice } from '#ports/speech.ts';
 import { explainAbsentEspeak } from '../tools/speech-services/played-espeak.ts';
 import { referenceSpeakerSuite } from './reference-speaker.suite.ts';
 import { formatSkipReason } from './support/format-skip-reason.ts';

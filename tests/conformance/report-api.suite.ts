@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REPORT_LENGTH } from '../../src/domain/reports/content-report.ts';
-import type { ReportApi, SentReport } from '../../src/ports/report-api.ts';
+import { REPORT_LENGTH } from '#domain/reports/content-report.ts';
+import type { ReportApi, SentReport } from '#ports/report-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ReportFixture {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEW_LIMITS } from '../../src/domain/review/review.ts';
-import type { ReviewApi, Reviewer } from '../../src/ports/review-api.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
+import type { ReviewApi, Reviewer } from '#ports/review-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ReviewApiHarness {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SandboxLedgerStore } from '../../server/ports/sandbox-ledger.ts';
+import type { SandboxLedgerStore } from '#server/ports/sandbox-ledger.ts';
 
 export interface SandboxLedgerHarness {
   readonly name: string;

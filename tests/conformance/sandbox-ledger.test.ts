@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
-import { openDatabase } from '../../server/composition/open-database.ts';
-import { createDatabaseSandboxLedger } from '../../server/adapters/sandbox-ledger/database/index.ts';
-import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
-import type { Database } from '../../server/ports/database.ts';
-import type { SandboxBody, SandboxLedgerStore } from '../../server/ports/sandbox-ledger.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
+import { createDatabaseSandboxLedger } from '#server/adapters/sandbox-ledger/database/index.ts';
+import { createMemorySandboxLedger } from '#server/adapters/sandbox-ledger/memory/index.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { SandboxBody, SandboxLedgerStore } from '#server/ports/sandbox-ledger.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { compareAdapters, type Subject } from './support/compare-adapters.ts';
 import { sandboxLedgerSuite } from './sandbox-ledger.suite.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ScreenRecorder, ScreenRecorderOptions, ScreenRecording } from '../../src/ports/screen-recorder.ts';
+import type { ScreenRecorder, ScreenRecorderOptions, ScreenRecording } from '#ports/screen-recorder.ts';
 
 export interface ScreenRecorderFixture {
   readonly recorder: ScreenRecorder;

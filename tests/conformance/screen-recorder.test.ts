@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createFakeScreenRecorder, type FakeScreenRecorderOptions } from '../../src/adapters/screen-recorder/fake/index.ts';
-import { createWebScreenRecorder, type ScreenBrowser } from '../../src/adapters/screen-recorder/web/index.ts';
-import type { ScreenRecorder, ScreenRecorderOptions, ScreenRecording } from '../../src/ports/screen-recorder.ts';
+import { createFakeScreenRecorder, type FakeScreenRecorderOptions } from '#adapters/screen-recorder/fake/index.ts';
+import { createWebScreenRecorder, type ScreenBrowser } from '#adapters/screen-recorder/web/index.ts';
+import type { ScreenRecorder, ScreenRecorderOptions, ScreenRecording } from '#ports/screen-recorder.ts';
 import { type ScreenProblem, type ScreenRecorderFixture, screenRecorderSuite } from './screen-recorder.suite.ts';
 
 const MESSAGES: Readonly<Record<ScreenProblem, string>> = {

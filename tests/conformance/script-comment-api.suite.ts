@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEW_LIMITS } from '../../src/domain/review/review.ts';
-import type { ScriptCommentApi } from '../../src/ports/script-comment-api.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ScriptCommentApiHarness {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryProjectApi } from '../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryScriptCommentApi } from '../../src/adapters/api/memory/memory-script-comment-api.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.ts';
+import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { SCRIPT, scriptCommentApiSuite } from './script-comment-api.suite.ts';
 import { createScriptCommentApi } from './support/real-server-apis.ts';

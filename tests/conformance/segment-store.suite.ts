@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { SegmentStore } from '../../server/ports/segment-store.ts';
+import type { SegmentStore } from '#server/ports/segment-store.ts';
 
 export interface SegmentStoreSubject {
   readonly open: () => Promise<SegmentStore>;

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createDiskSegmentStore } from '../../server/adapters/segment-store/disk/index.ts';
-import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
-import { createObjectSegmentStore } from '../../server/adapters/segment-store/objects/index.ts';
-import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { createDiskSegmentStore } from '#server/adapters/segment-store/disk/index.ts';
+import { createMemorySegmentStore } from '#server/adapters/segment-store/memory/index.ts';
+import { createObjectSegmentStore } from '#server/adapters/segment-store/objects/index.ts';
+import { createMemoryObjectStore } from '#server/adapters/object-store/memory/index.ts';
 import { segmentStoreSuite } from './segment-store.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { driveSegments, segmentSteps } from './support/segment-calls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_SHARE } from '../../src/domain/sharing/share.ts';
-import type { ShareApi } from '../../src/ports/share-api.ts';
+import { DEFAULT_SHARE } from '#domain/sharing/share.ts';
+import type { ShareApi } from '#ports/share-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface ShareApiHarness {

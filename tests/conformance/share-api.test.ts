@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { video } from '../tools/tables.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryShareApi } from '../../src/adapters/api/memory/memory-share-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryShareApi } from '#adapters/api/memory/memory-share-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { shareApiSuite } from './share-api.suite.ts';
 import { createShareApi } from './support/real-server-apis.ts';

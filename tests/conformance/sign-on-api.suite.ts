@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SignOnApi } from '../../src/ports/sign-on-api.ts';
+import type { SignOnApi } from '#ports/sign-on-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface SignOnApiHarness {

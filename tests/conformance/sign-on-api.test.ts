@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
+import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { mailDomain, member, signOn, teamPlan } from '../tools/tables.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemorySignOnApi, type MemorySignOn } from '../../src/adapters/api/memory/memory-sign-on-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemorySignOnApi, type MemorySignOn } from '#adapters/api/memory/memory-sign-on-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createSignOnApi } from './support/real-server-apis.ts';

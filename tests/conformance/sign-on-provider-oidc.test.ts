@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createSignOnProvider } from '../../src/adapters/auth/oidc/server/index.ts';
-import { SIGN_ON_LIMITS } from '../../src/domain/sign-on/sign-on.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createSignOnProvider } from '#adapters/auth/oidc/server/index.ts';
+import { SIGN_ON_LIMITS } from '#domain/sign-on/sign-on.ts';
 
 const ISSUER = 'https://id.example';
 const NOW = Date.UTC(2026, 0, 1);

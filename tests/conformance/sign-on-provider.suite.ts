@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SignOnConnection, SignOnNote, SignOnProvider } from '../../server/ports/sign-on-provider.ts';
-import { SIGN_ON_LIMITS } from '../../src/domain/sign-on/sign-on.ts';
+import type { SignOnConnection, SignOnNote, SignOnProvider } from '#server/ports/sign-on-provider.ts';
+import { SIGN_ON_LIMITS } from '#domain/sign-on/sign-on.ts';
 
 export interface SignOnProviderHarness {
   readonly name: string;

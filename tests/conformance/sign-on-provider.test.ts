@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createPublicFetch } from '../../server/adapters/shared/create-public-fetch.ts';
-import { createSignOnProvider } from '../../src/adapters/auth/oidc/server/index.ts';
+import { createPublicFetch } from '#server/adapters/shared/create-public-fetch.ts';
+import { createSignOnProvider } from '#adapters/auth/oidc/server/index.ts';
 import { createFetchWithCookies } from '../tools/cookie-jar.ts';
 import { followUntil } from '../tools/follow-redirects.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createAzureSpeech, metadata } from '../../server/adapters/speech/azure/index.ts';
+import { createAzureSpeech, metadata } from '#server/adapters/speech/azure/index.ts';
 import { startAzure, type AzureTrap } from '../tools/speech-services/azure.ts';
 import { speechSuite } from './speech.suite.ts';
 import { openServiceKit, runsOfServices, speakOne } from './support/speech-service-kit.ts';

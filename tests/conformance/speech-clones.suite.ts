@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CloneFailure, SpeechClones } from '../../src/ports/speech-clones.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import type { CloneFailure, SpeechClones } from '#ports/speech-clones.ts';
+import type { Speech } from '#ports/speech.ts';
 import { unwrapList } from '../tools/lists.ts';
 
 /** A service that copies voices. */

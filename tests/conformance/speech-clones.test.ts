@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createCartesiaSpeech } from '../../server/adapters/speech/cartesia/index.ts';
-import { createElevenLabsSpeech } from '../../server/adapters/speech/elevenlabs/index.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import { createCartesiaSpeech } from '#server/adapters/speech/cartesia/index.ts';
+import { createElevenLabsSpeech } from '#server/adapters/speech/elevenlabs/index.ts';
+import type { Speech } from '#ports/speech.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { startCartesia } from '../tools/speech-services/cartesia.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createElevenLabsSpeech } from '../../server/adapters/speech/elevenlabs/index.ts';
+import { createElevenLabsSpeech } from '#server/adapters/speech/elevenlabs/index.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
 import type { SpeechFault } from '../tools/speech-services/start-speech-service.ts';
 import { SAMPLE, speechClonesSuite } from './speech-clones.suite.ts';

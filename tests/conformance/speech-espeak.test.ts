@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createEspeakSpeech, metadata } from '../../server/adapters/speech/espeak-ng/index.ts';
-import { createEspeakClient } from '../../server/adapters/speech/espeak-ng/espeak-client.ts';
+import { createEspeakSpeech, metadata } from '#server/adapters/speech/espeak-ng/index.ts';
+import { createEspeakClient } from '#server/adapters/speech/espeak-ng/espeak-client.ts';
 import { createPlayedEspeak, explainAbsentEspeak, PLAYED_ESPEAK } from '../tools/speech-services/played-espeak.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { speechSuite } from './speech.suite.ts';
 import { formatSkipReason } from './support/format-skip-reason.ts';

@@ -1,12 +1,12 @@
 import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
-import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
-import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import { createHttpSpeech } from '../../src/adapters/speech/http/index.ts';
-import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
-import type { SpeakFailure, SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import { VOICES_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import { createHttpClient } from '#adapters/shared/http/http-client.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { createHttpSpeech } from '#adapters/speech/http/index.ts';
+import { encodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
+import type { SpeakFailure, SpeakRequest, Speech } from '#ports/speech.ts';
 import { createFakeNetwork, type FakeNetwork } from '../tools/fake-network.ts';
 import { speechSuite } from './speech.suite.ts';
 

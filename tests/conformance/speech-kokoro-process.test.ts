@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { explainMissing } from '../../server/adapters/speech/kokoro/find-problem.ts';
-import { createClient } from '../../server/adapters/speech/kokoro/index.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import { explainMissing } from '#server/adapters/speech/kokoro/find-problem.ts';
+import { createClient } from '#server/adapters/speech/kokoro/index.ts';
+import type { Speech } from '#ports/speech.ts';
 import { createPlayedKokoro, PLAYED_KOKORO } from '../tools/speech-services/played-kokoro.ts';
 import { openServiceKit } from './support/speech-service-kit.ts';
 

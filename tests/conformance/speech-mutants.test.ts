@@ -1,9 +1,9 @@
 import { unwrapList } from '../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
-import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import type { LexiconEntry } from '../../src/domain/script/lexicon.ts';
-import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import type { SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { SpeakRequest, Speech } from '#ports/speech.ts';
 import { AUDIO_CASES } from './speech.audio.ts';
 
 /** A typical mistake in an adapter: what it does instead. */

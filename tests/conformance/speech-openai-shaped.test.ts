@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOpenAiShapedSpeech, metadata } from '../../server/adapters/speech/openai-shaped/index.ts';
+import { createOpenAiShapedSpeech, metadata } from '#server/adapters/speech/openai-shaped/index.ts';
 import { startOpenAiShaped, type OpenAiShapedOptions } from '../tools/speech-services/openai-shaped.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { speechSuite } from './speech.suite.ts';
 import { computeRms } from './support/phone-audio.ts';

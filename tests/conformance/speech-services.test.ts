@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createCartesiaSpeech, metadata as CARTESIA } from '../../server/adapters/speech/cartesia/index.ts';
-import { createElevenLabsSpeech, metadata as ELEVENLABS } from '../../server/adapters/speech/elevenlabs/index.ts';
-import { createGoogleSpeech, metadata as GOOGLE } from '../../server/adapters/speech/google/index.ts';
-import { createInworldSpeech, metadata as INWORLD } from '../../server/adapters/speech/inworld/index.ts';
-import { createPiperSpeech, metadata as PIPER } from '../../server/adapters/speech/piper/index.ts';
-import { createPollySpeech, metadata as POLLY } from '../../server/adapters/speech/polly/index.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import { createCartesiaSpeech, metadata as CARTESIA } from '#server/adapters/speech/cartesia/index.ts';
+import { createElevenLabsSpeech, metadata as ELEVENLABS } from '#server/adapters/speech/elevenlabs/index.ts';
+import { createGoogleSpeech, metadata as GOOGLE } from '#server/adapters/speech/google/index.ts';
+import { createInworldSpeech, metadata as INWORLD } from '#server/adapters/speech/inworld/index.ts';
+import { createPiperSpeech, metadata as PIPER } from '#server/adapters/speech/piper/index.ts';
+import { createPollySpeech, metadata as POLLY } from '#server/adapters/speech/polly/index.ts';
+import type { Speech } from '#ports/speech.ts';
 import { startCartesia } from '../tools/speech-services/cartesia.ts';
 import { startElevenLabs } from '../tools/speech-services/elevenlabs.ts';
 import { startGoogle } from '../tools/speech-services/google.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createWyomingSpeech, metadata } from '../../server/adapters/speech/wyoming/index.ts';
+import { createWyomingSpeech, metadata } from '#server/adapters/speech/wyoming/index.ts';
 import { startWyoming, type PlayedWyoming } from '../tools/speech-services/wyoming.ts';
 import { speechSuite } from './speech.suite.ts';
 import { openServiceKit, runsOfServices, speakOne } from './support/speech-service-kit.ts';

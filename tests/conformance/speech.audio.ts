@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { Viseme } from '../../src/domain/speech/visemes.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import type { SpeakRequest, Speech, Voice } from '../../src/ports/speech.ts';
+import type { Viseme } from '#domain/speech/visemes.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { SpeakRequest, Speech, Voice } from '#ports/speech.ts';
 import { getMedian, isPhone, isSubsequence, listVisemes, measurePhones } from './support/phone-audio.ts';
 
 /** One claim about the sound of a voice and the phones that move the lips. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getPrimaryLanguage } from '../../src/domain/script/language/languages.ts';
-import { SPOKEN_MARKS } from '../../src/domain/speech/spoken-marks.ts';
-import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { TIMING_LEVELS, type SpeakFailure, type Speech } from '../../src/ports/speech.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { TIMING_LEVELS, type SpeakFailure, type Speech } from '#ports/speech.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { within } from './support/within.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
-import { createFliteSpeech, metadata } from '../../server/adapters/speech/flite/index.ts';
-import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import { LONGEST_SCRIPT } from '../../src/domain/script/script-limits.ts';
-import type { SpeakFailure, SpeakRequest, Speech } from '../../src/ports/speech.ts';
+import { createFliteSpeech, metadata } from '#server/adapters/speech/flite/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
+import type { SpeakFailure, SpeakRequest, Speech } from '#ports/speech.ts';
 import { anyScript } from '../properties/script/script-arbitrary.ts';
 import { speechSuite } from './speech.suite.ts';
 import { compareAdapters } from './support/compare-adapters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StillScene } from '../../src/domain/stills/still-scene.ts';
-import type { SceneStill, StillDrawer } from '../../src/ports/still-drawer.ts';
+import type { StillScene } from '#domain/stills/still-scene.ts';
+import type { SceneStill, StillDrawer } from '#ports/still-drawer.ts';
 
 export interface StillDrawerSubject {
   readonly drawer: StillDrawer;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findScriptFont, getFontFamily } from '../../src/domain/renderer/script-fonts.ts';
-import { formatSvgText } from '../../src/domain/renderer/svg-text.ts';
-import { EMOJI_ADVANCE, toDrawableText } from '../../src/domain/renderer/text-layout.ts';
-import type { RasterImage, SvgRasterizer } from '../../src/ports/svg-rasterizer.ts';
+import { findScriptFont, getFontFamily } from '#domain/renderer/script-fonts.ts';
+import { formatSvgText } from '#domain/renderer/svg-text.ts';
+import { EMOJI_ADVANCE, toDrawableText } from '#domain/renderer/text-layout.ts';
+import type { RasterImage, SvgRasterizer } from '#ports/svg-rasterizer.ts';
 
 const createSvg = (content: string): string => `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="40">${content}</svg>`;
 const text = (family: string, weight: number, words = 'Castwright'): string =>

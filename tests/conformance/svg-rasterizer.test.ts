@@ -1,4 +1,4 @@
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
 import { svgRasterizerSuite } from './svg-rasterizer.suite.ts';
 
 svgRasterizerSuite('resvg in Node', createNodeRasterizer);

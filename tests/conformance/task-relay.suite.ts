@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TaskRelay } from '../../server/ports/task-relay.ts';
-import { TASK_STATUSES, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import type { TaskRelay } from '#server/ports/task-relay.ts';
+import { TASK_STATUSES, type TaskMessage } from '#domain/tasks/task-machine.ts';
 
 export interface TaskRelayFixture {
   readonly relay: TaskRelay;

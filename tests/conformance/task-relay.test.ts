@@ -1,4 +1,4 @@
-import { createMemoryTaskRelay } from '../../server/adapters/task-relay/memory/index.ts';
+import { createMemoryTaskRelay } from '#server/adapters/task-relay/memory/index.ts';
 import { taskRelaySuite } from './task-relay.suite.ts';
 
 taskRelaySuite({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
-import type { TeamPlanApi } from '../../src/ports/team-plan-api.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { TeamPlanApi } from '#ports/team-plan-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 /**

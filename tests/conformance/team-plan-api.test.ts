@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll } from 'vitest';
 import { member as membership } from '../tools/tables.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryTeam, createMemoryTeamPlanApi } from '../../src/adapters/api/memory/memory-team-plan-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { WorkspaceTeamPlan } from '../../src/ports/team-plan-api.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryTeam, createMemoryTeamPlanApi } from '#adapters/api/memory/memory-team-plan-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { WorkspaceTeamPlan } from '#ports/team-plan-api.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { compareAdapters, type Subject } from './support/compare-adapters.ts';

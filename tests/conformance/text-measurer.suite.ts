@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SceneToMeasure } from '../../src/domain/preflight/measure-scene.ts';
-import type { HexColor } from '../../src/domain/project/project.ts';
-import type { TextMeasurer } from '../../src/ports/text-measurer.ts';
+import type { SceneToMeasure } from '#domain/preflight/measure-scene.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import type { TextMeasurer } from '#ports/text-measurer.ts';
 
 export interface TextMeasurerSubject {
   readonly measurer: TextMeasurer;

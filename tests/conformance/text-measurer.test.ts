@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PrepareScene } from '../../src/adapters/preview-player/worker/serve-renderer.ts';
-import { createTextMeasurer } from '../../src/adapters/preview-player/worker/worker-calls.ts';
-import type { SceneToMeasure } from '../../src/domain/preflight/measure-scene.ts';
-import type { Layer } from '../../src/domain/project/project.ts';
-import { measureBehind } from '../../src/domain/renderer/measure-behind.ts';
+import type { PrepareScene } from '#adapters/preview-player/worker/serve-renderer.ts';
+import { createTextMeasurer } from '#adapters/preview-player/worker/worker-calls.ts';
+import type { SceneToMeasure } from '#domain/preflight/measure-scene.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { measureBehind } from '#domain/renderer/measure-behind.ts';
 import { createRendererWorker } from '../tools/renderer-worker.ts';
 import { textMeasurerSuite } from './text-measurer.suite.ts';
 import { createPreparedScene, LAYERS } from '../properties/renderer/renderer-fixtures.ts';

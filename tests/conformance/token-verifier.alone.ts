@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Credentials, TokenVerifier, VerifiedSession } from '../../server/ports/token-verifier.ts';
+import type { Credentials, TokenVerifier, VerifiedSession } from '#server/ports/token-verifier.ts';
 
 /** A verifier that has a token's own words only. */
 export interface TokensAlone {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Credentials, TokenVerifier, VerifiedSession } from '../../server/ports/token-verifier.ts';
+import type { Credentials, TokenVerifier, VerifiedSession } from '#server/ports/token-verifier.ts';
 import { type DeclaredAbilities, testDeclaredAbilities } from './support/declared-abilities.ts';
 import { testTokensAlone, type TokensAlone } from './token-verifier.alone.ts';
 import { CASE_LIMIT } from './support/within.ts';

@@ -1,8 +1,8 @@
-import { metadata as BETTER_AUTH } from '../../src/adapters/auth/better-auth/shared/metadata.ts';
+import { metadata as BETTER_AUTH } from '#adapters/auth/better-auth/shared/metadata.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
+import { hashSessionToken } from '#adapters/auth/better-auth/server/hashed-sessions.ts';
 import { member, organization, session } from '../tools/tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { TranslationApi } from '../../src/ports/translation-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { TranslationApi } from '#ports/translation-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface TranslationApiHarness {

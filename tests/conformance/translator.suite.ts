@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Translator, TranslatorFailure } from '../../server/ports/translator.ts';
-import { isPlaceholder, hasSamePlaceholders, type Sentence } from '../../src/domain/translation/sentence.ts';
+import type { Translator, TranslatorFailure } from '#server/ports/translator.ts';
+import { isPlaceholder, hasSamePlaceholders, type Sentence } from '#domain/translation/sentence.ts';
 
 export interface TranslatorFixture {
   readonly translator: Translator;

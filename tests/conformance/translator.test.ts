@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createChatTranslator } from '../../server/adapters/translator/chat/index.ts';
-import { createDeepLTranslator } from '../../server/adapters/translator/deepl/index.ts';
-import { createFakeTranslator } from '../../server/adapters/translator/fake/index.ts';
-import { createLibreTranslator } from '../../server/adapters/translator/libretranslate/index.ts';
-import { createNoTranslator } from '../../server/adapters/translator/none/index.ts';
-import { TRANSLATOR_LIMITS } from '../../server/adapters/translator/shared/call-translation-service.ts';
-import type { Translator } from '../../server/ports/translator.ts';
+import { createChatTranslator } from '#server/adapters/translator/chat/index.ts';
+import { createDeepLTranslator } from '#server/adapters/translator/deepl/index.ts';
+import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
+import { createLibreTranslator } from '#server/adapters/translator/libretranslate/index.ts';
+import { createNoTranslator } from '#server/adapters/translator/none/index.ts';
+import { TRANSLATOR_LIMITS } from '#server/adapters/translator/shared/call-translation-service.ts';
+import type { Translator } from '#server/ports/translator.ts';
 import {
   startChatServer,
   startDeepL,

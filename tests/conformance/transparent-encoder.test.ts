@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createNodeAvTransparentEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import type { TransparentEncoder, VideoPacket, VideoSettings } from '../../server/ports/video-encoder.ts';
-import { createTransparentFrame } from '../../src/domain/renderer/recover-alpha.ts';
-import { getFramePlanes } from '../../src/domain/renderer/yuv-frame.ts';
+import { createNodeAvTransparentEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import type { TransparentEncoder, VideoPacket, VideoSettings } from '#server/ports/video-encoder.ts';
+import { createTransparentFrame } from '#domain/renderer/recover-alpha.ts';
+import { getFramePlanes } from '#domain/renderer/yuv-frame.ts';
 
 const SETTINGS: VideoSettings = { width: 200, height: 120, frameRate: 30, quality: 'standard' };
 const FRAMES = 12;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { MILESTONES } from '../../src/domain/analytics/analytics-events.ts';
-import { toPageStep } from '../../src/domain/usage/funnel-step.ts';
-import { listLastDays } from '../../src/domain/shared/utc-time.ts';
-import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
-import { USAGE_DAYS, type UsageAdminApi } from '../../src/ports/usage-admin-api.ts';
+import { MILESTONES } from '#domain/analytics/analytics-events.ts';
+import { toPageStep } from '#domain/usage/funnel-step.ts';
+import { listLastDays } from '#domain/shared/utc-time.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
+import { USAGE_DAYS, type UsageAdminApi } from '#ports/usage-admin-api.ts';
 import { createUsageRecord } from '../tools/usage-wire.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryUsageAdminApi } from '../../src/adapters/api/memory/memory-usage-admin-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryUsageAdminApi } from '#adapters/api/memory/memory-usage-admin-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
 import { usageEvent } from '../tools/tables.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';

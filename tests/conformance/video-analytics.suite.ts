@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { ANALYTICS_DAYS, type VideoAnalytics } from '../../src/ports/video-analytics.ts';
-import { COVERAGE_SLOTS, type PlayedRange } from '../../src/domain/viewing/coverage.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { ANALYTICS_DAYS, type VideoAnalytics } from '#ports/video-analytics.ts';
+import { COVERAGE_SLOTS, type PlayedRange } from '#domain/viewing/coverage.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 /** A play of a shared video. */

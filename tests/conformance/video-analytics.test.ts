@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Share } from '../../src/domain/sharing/share.ts';
+import type { Share } from '#domain/sharing/share.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVideoAnalytics, type MemoryPlay, type MemoryUse } from '../../src/adapters/api/memory/memory-video-analytics.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { formatUtcDay } from '../../src/domain/shared/utc-time.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVideoAnalytics, type MemoryPlay, type MemoryUse } from '#adapters/api/memory/memory-video-analytics.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { formatUtcDay } from '#domain/shared/utc-time.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 import { createVideoAnalytics } from './support/real-server-apis.ts';

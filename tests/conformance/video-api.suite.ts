@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../src/adapters/api/memory/faults.ts';
-import { isFinalStatus } from '../../src/domain/tasks/task-machine.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
 import type { UserApiHarness, UserApiFixture } from './support/user-api-fixture.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 

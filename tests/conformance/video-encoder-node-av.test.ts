@@ -11,12 +11,12 @@ import {
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
 import { describe, expect, test } from 'vitest';
-import { toAvcc, toAvcDescription } from '../../server/adapters/video-encoder/node-av/annex-b.ts';
-import { checkAvResult, setCodecOptions } from '../../server/adapters/video-encoder/node-av/av-calls.ts';
-import { createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { getX264Options } from '../../server/adapters/video-encoder/node-av/x264-options.ts';
-import type { VideoSettings } from '../../server/ports/video-encoder.ts';
-import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
+import { toAvcc, toAvcDescription } from '#server/adapters/video-encoder/node-av/annex-b.ts';
+import { checkAvResult, setCodecOptions } from '#server/adapters/video-encoder/node-av/av-calls.ts';
+import { createNodeAvVideoEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import { getX264Options } from '#server/adapters/video-encoder/node-av/x264-options.ts';
+import type { VideoSettings } from '#server/ports/video-encoder.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { measureMemoryGrowth } from '../tools/measure-memory-growth.ts';
 import { type EncodedClip, encodeClip } from './video-encoder.suite.ts';
 

@@ -1,11 +1,11 @@
 import { FF_ENCODER_LIBX264, type FFVideoEncoder } from 'node-av/constants';
 import { expect, test } from 'vitest';
-import { createEncoderFrame } from '../../server/adapters/video-encoder/node-av/create-encoder-frame.ts';
-import { createNodeAvTransparentEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { pairPackets } from '../../server/adapters/video-encoder/node-av/open-transparent-encoding.ts';
-import { openVideoContext } from '../../server/adapters/video-encoder/node-av/open-video-context.ts';
-import type { VideoPacket, VideoSettings } from '../../server/ports/video-encoder.ts';
-import { createTransparentFrame } from '../../src/domain/renderer/recover-alpha.ts';
+import { createEncoderFrame } from '#server/adapters/video-encoder/node-av/create-encoder-frame.ts';
+import { createNodeAvTransparentEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import { pairPackets } from '#server/adapters/video-encoder/node-av/open-transparent-encoding.ts';
+import { openVideoContext } from '#server/adapters/video-encoder/node-av/open-video-context.ts';
+import type { VideoPacket, VideoSettings } from '#server/ports/video-encoder.ts';
+import { createTransparentFrame } from '#domain/renderer/recover-alpha.ts';
 import { measureMemoryGrowth } from '../tools/measure-memory-growth.ts';
 
 const SETTINGS: VideoSettings = { width: 64, height: 64, frameRate: 25, quality: 'standard' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
-import type { VideoEncoder, VideoPacket, VideoSettings } from '../../server/ports/video-encoder.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import type { VideoEncoder, VideoPacket, VideoSettings } from '#server/ports/video-encoder.ts';
 
 export interface EncodedClip {
   readonly packets: readonly VideoPacket[];

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
-import type { VideoSettings } from '../../server/ports/video-encoder.ts';
-import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
+import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import { writeVideoFile } from '#server/engine/mux/write-video-file.ts';
+import type { VideoSettings } from '#server/ports/video-encoder.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { createMemorySink } from '../render/fixtures/memory-sink.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { type EncodedClip, videoEncoderSuite } from './video-encoder.suite.ts';

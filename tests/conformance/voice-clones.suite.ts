@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { formatCloneConsent } from '../../src/domain/voice-clone/clone-consent.ts';
-import type { NewVoiceClone, VoiceClones } from '../../src/ports/voice-clones.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { formatCloneConsent } from '#domain/voice-clone/clone-consent.ts';
+import type { NewVoiceClone, VoiceClones } from '#ports/voice-clones.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface VoiceClonesHarness {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVoiceClones } from '../../src/adapters/api/memory/memory-voice-clones.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import type { VoiceClones } from '../../src/ports/voice-clones.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVoiceClones } from '#adapters/api/memory/memory-voice-clones.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { VoiceClones } from '#ports/voice-clones.ts';
 import { type CloneServer, getTextToRead, startCloneServer } from '../tools/clone-server.ts';
 import { driveVoiceClones, generateCloneSteps } from './support/clone-calls.ts';
 import { compareAdapters } from './support/compare-adapters.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/sample-limits.ts';
-import type { NewVoiceSample, VoiceMatches } from '../../src/ports/voice-matches.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { VOICE_CONSENT } from '#domain/audio/voice-match/sample-limits.ts';
+import type { NewVoiceSample, VoiceMatches } from '#ports/voice-matches.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface VoiceMatchesHarness {

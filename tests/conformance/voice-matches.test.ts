@@ -1,11 +1,11 @@
 import { toList } from '../tools/lists.ts';
 import { afterAll, beforeAll } from 'vitest';
-import { FLITE_VOICES } from '../../server/adapters/speech/flite/flite-voices.ts';
-import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVoiceMatches } from '../../src/adapters/api/memory/memory-voice-matches.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { FLITE_VOICES } from '#server/adapters/speech/flite/flite-voices.ts';
+import { createNodeAvVoiceSampler } from '#server/adapters/voice-sampler/node-av/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVoiceMatches } from '#adapters/api/memory/memory-voice-matches.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { memoizeSampler } from '../tools/memoize-sampler.ts';
 import { createSampleBlob } from '../tools/sample-form.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Recording, VoiceRecorder } from '../../src/ports/voice-recorder.ts';
+import type { Recording, VoiceRecorder } from '#ports/voice-recorder.ts';
 
 export interface VoiceRecorderFixture {
   readonly recorder: VoiceRecorder;

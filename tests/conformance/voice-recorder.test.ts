@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createFakeVoiceRecorder } from '../../src/adapters/voice-recorder/fake/index.ts';
-import { createWebVoiceRecorder, type RecordingBrowser } from '../../src/adapters/voice-recorder/web/index.ts';
-import type { Recording } from '../../src/ports/voice-recorder.ts';
+import { createFakeVoiceRecorder } from '#adapters/voice-recorder/fake/index.ts';
+import { createWebVoiceRecorder, type RecordingBrowser } from '#adapters/voice-recorder/web/index.ts';
+import type { Recording } from '#ports/voice-recorder.ts';
 import { compareAdapters, type Subject } from './support/compare-adapters.ts';
 import { type MicrophoneProblem, type VoiceRecorderFixture, voiceRecorderSuite } from './voice-recorder.suite.ts';
 

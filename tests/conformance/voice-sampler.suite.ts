@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { VoiceSampler } from '../../server/ports/voice-sampler.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import type { VoiceSampler } from '#server/ports/voice-sampler.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { synthesizeVoice } from '../tools/synthetic-voice.ts';
 import { createWavFile } from '../tools/wav-file.ts';
 

@@ -1,9 +1,9 @@
 import { AV_LOG_ERROR, AV_LOG_QUIET } from 'node-av/constants';
 import { Log } from 'node-av/lib';
 import { expect, test } from 'vitest';
-import { detectSampleFormat } from '../../server/adapters/voice-sampler/node-av/detect-sample-format.ts';
-import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
-import { readSample } from '../../server/adapters/voice-sampler/node-av/read-sample.ts';
+import { detectSampleFormat } from '#server/adapters/voice-sampler/node-av/detect-sample-format.ts';
+import { createNodeAvVoiceSampler } from '#server/adapters/voice-sampler/node-av/index.ts';
+import { readSample } from '#server/adapters/voice-sampler/node-av/read-sample.ts';
 import { AUDIO_FORMATS, encodeAudioFile } from '../tools/encode-audio-file.ts';
 import { synthesizeVoice } from '../tools/synthetic-voice.ts';
 import { createWavFile } from '../tools/wav-file.ts';

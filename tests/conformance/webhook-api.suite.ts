@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TEST_EVENT, WEBHOOK_EVENTS } from '../../src/domain/webhooks/webhook-event.ts';
-import { WEBHOOK_LIMITS } from '../../src/domain/webhooks/webhook-limits.ts';
-import type { WebhookApi } from '../../src/ports/webhook-api.ts';
+import { TEST_EVENT, WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
+import type { WebhookApi } from '#ports/webhook-api.ts';
 import { unwrapOk } from './support/unwrap-outcome.ts';
 
 export interface WebhookApiHarness {

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { createFaults } from '../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryWebhookApi } from '../../src/adapters/api/memory/memory-webhook-api.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryWebhookApi } from '#adapters/api/memory/memory-webhook-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createWebhookApi } from './support/real-server-apis.ts';
 import { webhookApiSuite } from './webhook-api.suite.ts';

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createCertificates } from '../../server/adapters/content-signer/shared/create-certificates.ts';
-import type { WebhookSender } from '../../server/ports/webhook-sender.ts';
-import { WEBHOOK_LIMITS } from '../../src/domain/webhooks/webhook-limits.ts';
+import { createCertificates } from '#server/adapters/content-signer/shared/create-certificates.ts';
+import type { WebhookSender } from '#server/ports/webhook-sender.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../tools/webhook-receiver.ts';
 
 export interface WebhookSenderHarness {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AuthResult } from '../../src/ports/auth.ts';
-import type { Member, SharedWorkspace } from '../../src/ports/workspaces.ts';
+import type { AuthResult } from '#ports/auth.ts';
+import type { Member, SharedWorkspace } from '#ports/workspaces.ts';
 import {
   type AccountsHarness,
   createAccountsSteps,
@@ -11,7 +11,7 @@ import {
   type SignedUpUser,
   requireSignedIn,
 } from './support/accounts-fixture.ts';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 function unwrapValue<Value>(result: AuthResult<Value>): Value {
   if (result.kind === 'failed') throw new Error(result.message);

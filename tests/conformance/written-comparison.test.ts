@@ -1,9 +1,9 @@
 import { afterAll, beforeAll } from 'vitest';
-import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
-import { createMemoryQuizApi } from '../../src/adapters/api/memory/memory-quiz-api.ts';
-import { createMemoryReviewApi } from '../../src/adapters/api/memory/memory-review-api.ts';
-import { createMemoryVideoApi } from '../../src/adapters/api/memory/memory-video-api.ts';
-import { createMemoryWebhookApi } from '../../src/adapters/api/memory/memory-webhook-api.ts';
+import { createHttpVideoApi } from '#adapters/api/http/http-video-api.ts';
+import { createMemoryQuizApi } from '#adapters/api/memory/memory-quiz-api.ts';
+import { createMemoryReviewApi } from '#adapters/api/memory/memory-review-api.ts';
+import { createMemoryVideoApi } from '#adapters/api/memory/memory-video-api.ts';
+import { createMemoryWebhookApi } from '#adapters/api/memory/memory-webhook-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { compareAdapters } from './support/compare-adapters.ts';
 import { finishVideo, generateVideos, openComparedUser } from './support/compared-users.ts';

@@ -1,5 +1,5 @@
 import { configureGlobal } from 'fast-check';
-import { CONFORMANCE_CHANNEL, type ConformanceReport } from '../../src/domain/devtools/conformance-report.ts';
+import { CONFORMANCE_CHANNEL, type ConformanceReport } from '#domain/devtools/conformance-report.ts';
 import { collect } from './registry.ts';
 import { type Result, runGroup, listTitles } from './run-suite.ts';
 import { loadSuites } from './suite-files.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { openTool } from './support/editor-tools.ts';
 import { goToStart } from './support/go-to-start.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { VideoViewerReport } from '../../src/ports/video-analytics.ts';
+import type { VideoViewerReport } from '#ports/video-analytics.ts';
 import { type BackgroundTab, openBackgroundTab } from './support/background-tab.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';

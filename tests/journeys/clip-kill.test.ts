@@ -1,4 +1,4 @@
-import type { ClipReading } from '../../src/ports/background-api.ts';
+import type { ClipReading } from '#ports/background-api.ts';
 import { afterAll, expect, test } from 'vitest';
 import { createRestlessPage } from '../tools/restless-page.ts';
 import { createVideoFile } from '../tools/video-file.ts';

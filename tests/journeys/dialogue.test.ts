@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project, StageSpot } from '../../src/domain/project/project.ts';
-import { messages } from '../../src/ui/features/editor/speakers/speakers.messages.en.ts';
-import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
-import { messages as stage } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import type { Project, StageSpot } from '#domain/project/project.ts';
+import { messages } from '#ui/features/editor/speakers/speakers.messages.en.ts';
+import { messages as spots } from '#ui/features/editor/stage/spot.messages.en.ts';
+import { messages as stage } from '#ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors } from './support/open-visit.ts';

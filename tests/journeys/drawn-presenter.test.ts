@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { SYNTHETIC_MARK } from '../../src/domain/presenters/own-presenter.ts';
-import { messages } from '../../src/ui/features/presenters/builder/builder.messages.en.ts';
-import { messages as list } from '../../src/ui/features/presenters/presenters.messages.en.ts';
+import { SYNTHETIC_MARK } from '#domain/presenters/own-presenter.ts';
+import { messages } from '#ui/features/presenters/builder/builder.messages.en.ts';
+import { messages as list } from '#ui/features/presenters/presenters.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { messages } from '../../src/ui/features/video/share.messages.en.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { messages } from '#ui/features/video/share.messages.en.ts';
 import { readDrawnScene, readGreeting, watchVoices } from './support/greeting-steps.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';

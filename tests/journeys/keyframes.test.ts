@@ -1,9 +1,9 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Keyframe } from '../../src/domain/project/keyframe.ts';
-import { messages } from '../../src/ui/features/editor/stage/keyframes.messages.en.ts';
-import { messages as stageMessages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import type { Keyframe } from '#domain/project/keyframe.ts';
+import { messages } from '#ui/features/editor/stage/keyframes.messages.en.ts';
+import { messages as stageMessages } from '#ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';

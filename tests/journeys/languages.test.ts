@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_COOKIE } from '../../src/domain/interface-language/interface-languages.ts';
-import { messages as english } from '../../src/ui/site/language-choice.messages.en.ts';
-import { messages as german } from '../../src/ui/languages/de/index.ts';
-import { messages as englishPricing } from '../../src/ui/features/pricing/pricing-page.messages.en.ts';
+import { LANGUAGE_COOKIE } from '#domain/interface-language/interface-languages.ts';
+import { messages as english } from '#ui/site/language-choice.messages.en.ts';
+import { messages as german } from '#ui/languages/de/index.ts';
+import { messages as englishPricing } from '#ui/features/pricing/pricing-page.messages.en.ts';
 import { expectNoErrors, openVisit, tabTo } from './support/open-visit.ts';
 import { fetchCode } from './support/read-outbox.ts';
 import { serveSite } from './support/served-site.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project } from '../../src/domain/project/project.ts';
-import { messages } from '../../src/ui/features/editor/frame.messages.en.ts';
+import type { Project } from '#domain/project/project.ts';
+import { messages } from '#ui/features/editor/frame.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors, PHONE } from './support/open-visit.ts';

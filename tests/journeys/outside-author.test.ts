@@ -11,7 +11,7 @@ import { createOutsideAuthor, type OutsideAuthor, type PlayedCompany, startPayme
 import { openPaymentWindow, payInPaymentWindow } from './support/payment-steps-in-page.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';
 import { createTemporaryFolder, type Product, startProduct, startServerProcess } from './support/start-product.ts';
-import { PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { PORT_SETTINGS } from '#domain/adapter-settings/adapter-metadata.ts';
 
 const TEST_LIMIT_MS = 180_000;
 const PORTS = Object.keys(PORT_SETTINGS);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DELAYED_AFTER, SLOW_AFTER } from '../../src/adapters/payment/sandbox/server/limits.ts';
+import { DELAYED_AFTER, SLOW_AFTER } from '#adapters/payment/sandbox/server/limits.ts';
 import { createOrderRequest, unwrapGatewayResult } from '../conformance/payment-gateway.suite.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { getContentPolicy } from '../tools/get-content-policy.ts';

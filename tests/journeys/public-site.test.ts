@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { examples } from '../../content/site.ts';
-import { loadPrerenderedSite } from '../../server/http/prerendered-site.ts';
+import { loadPrerenderedSite } from '#server/http/prerendered-site.ts';
 import { crawlSite, type CrawledPage, toPath } from './support/crawl-site.ts';
 import { serveSite } from './support/served-site.ts';
 import { openVisit, PHONE } from './support/open-visit.ts';

@@ -1,10 +1,10 @@
 import type { Browser, FrameLocator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEARNING_FORMATS } from '../../src/domain/learning/learning-package.ts';
-import { placeQuiz } from '../../src/domain/quiz/place-quiz.ts';
-import type { QuizQuestion } from '../../src/domain/quiz/quiz.ts';
-import { messages as learning } from '../../src/ui/player/learning/learning.messages.en.ts';
-import { messages } from '../../src/ui/player/quiz/quiz.messages.en.ts';
+import { LEARNING_FORMATS } from '#domain/learning/learning-package.ts';
+import { placeQuiz } from '#domain/quiz/place-quiz.ts';
+import type { QuizQuestion } from '#domain/quiz/quiz.ts';
+import { messages as learning } from '#ui/player/learning/learning.messages.en.ts';
+import { messages } from '#ui/player/quiz/quiz.messages.en.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import type { WebServer } from '../tools/web-server.ts';
 import { startLearningRecordStore } from './support/learning-record-store.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../src/ui/features/video/rerender/rerender.messages.en.ts';
+import { messages } from '#ui/features/video/rerender/rerender.messages.en.ts';
 import { applyTheme } from './support/app-page-checks.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors, PHONE } from './support/open-visit.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../src/ui/features/review/review.messages.en.ts';
+import { messages } from '#ui/features/review/review.messages.en.ts';
 import { expectNoErrors, openVisit, PHONE, tabTo, type Visit } from './support/open-visit.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '../../src/domain/interface-language/interface-languages.ts';
-import { messages as editor } from '../../src/ui/features/editor/editor.messages.en.ts';
-import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
-import { messages as places } from '../../src/ui/site/app-navigation.messages.en.ts';
-import { messages as site } from '../../src/ui/site/site.messages.en.ts';
+import { LANGUAGE_COOKIE, PSEUDO_LANGUAGE } from '#domain/interface-language/interface-languages.ts';
+import { messages as editor } from '#ui/features/editor/editor.messages.en.ts';
+import { messages as library } from '#ui/features/library/library.messages.en.ts';
+import { messages as places } from '#ui/site/app-navigation.messages.en.ts';
+import { messages as site } from '#ui/site/site.messages.en.ts';
 import { findOverflows } from './support/find-overflows.ts';
 import { DESKTOP, PHONE } from './support/open-visit.ts';
 import { settleAnimations } from './support/settle-animations.ts';

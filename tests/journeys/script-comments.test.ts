@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../src/ui/features/editor/comments/comments.messages.en.ts';
-import { messages as tools } from '../../src/ui/features/editor/script/script-tools.messages.en.ts';
-import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
-import { messages as review } from '../../src/ui/features/review/review.messages.en.ts';
+import { messages } from '#ui/features/editor/comments/comments.messages.en.ts';
+import { messages as tools } from '#ui/features/editor/script/script-tools.messages.en.ts';
+import { messages as organization } from '#ui/features/organizations/organizations.messages.en.ts';
+import { messages as review } from '#ui/features/review/review.messages.en.ts';
 import { expectNoErrors, openVisit, PHONE, type Visit } from './support/open-visit.ts';
 import { goToStart } from './support/go-to-start.ts';
 import { fetchCode, fetchLink } from './support/read-outbox.ts';

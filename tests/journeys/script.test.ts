@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages as actions } from '../../src/ui/features/editor/actions/actions.messages.en.ts';
-import { messages } from '../../src/ui/features/editor/script/script-tools.messages.en.ts';
-import { MAX_SCRIPT_LENGTH } from '../../src/domain/project/project-limits.ts';
+import { messages as actions } from '#ui/features/editor/actions/actions.messages.en.ts';
+import { messages } from '#ui/features/editor/script/script-tools.messages.en.ts';
+import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
 import { findOverflow } from './support/app-page-checks.ts';
 import { goToStart } from './support/go-to-start.ts';
 import { fetchSavedProject } from './support/editor-page.ts';

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FlagRule, FlagRules } from '../../src/domain/flags/flag-rules.ts';
-import type { VersionedFlagDefinitions } from '../../src/ports/flag-admin-api.ts';
-import { PAGE_VIEWED } from '../../src/domain/analytics/analytics-events.ts';
-import type { SessionPage } from '../../src/ports/usage-admin-api.ts';
+import type { FlagRule, FlagRules } from '#domain/flags/flag-rules.ts';
+import type { VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
+import { PAGE_VIEWED } from '#domain/analytics/analytics-events.ts';
+import type { SessionPage } from '#ports/usage-admin-api.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { PROXY_FAULT_MODES } from '../tools/faulty-proxy.ts';
 import { type SignedInCalls, createSignedInCalls } from './support/signed-in-calls.ts';
@@ -13,7 +13,7 @@ import { SERVICES_DOWN } from './support/services-down.ts';
 import { type Product, startProduct, createTemporaryFolder } from './support/start-product.ts';
 import { expectNoErrors, openVisit, type Visit } from './support/open-visit.ts';
 import { openVoices } from './support/sign-in-steps.ts';
-import type { UsageEvent } from '../../src/domain/usage/usage-record.ts';
+import type { UsageEvent } from '#domain/usage/usage-record.ts';
 
 /** One of the six per run, by its seed; `R29_MOODS=all` runs all of them, which takes three minutes more. */
 const FAULT_MODES_PER_RUN = 1;

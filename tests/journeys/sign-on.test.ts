@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages as mailDomain } from '../../src/ui/features/organizations/mail-domain.messages.en.ts';
-import { messages as organization } from '../../src/ui/features/organizations/organizations.messages.en.ts';
-import { messages } from '../../src/ui/features/organizations/sign-on.messages.en.ts';
-import { messages as entry } from '../../src/ui/features/account/sign-on-entry.messages.en.ts';
+import { messages as mailDomain } from '#ui/features/organizations/mail-domain.messages.en.ts';
+import { messages as organization } from '#ui/features/organizations/organizations.messages.en.ts';
+import { messages } from '#ui/features/organizations/sign-on.messages.en.ts';
+import { messages as entry } from '#ui/features/account/sign-on-entry.messages.en.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { CALLBACK, createSignOnOrganization, type SignOnOrganization } from '../tools/sign-on-fixture.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, describe, expect, test } from 'vitest';
 import { templates } from '../../content/templates/index.ts';
-import { getTemplateProject } from '../../src/ui/features/templates/get-template-project.ts';
+import { getTemplateProject } from '#ui/features/templates/get-template-project.ts';
 import { findOverflows } from './support/find-overflows.ts';
 import { openPayer, openPaymentWindow, type Payer, payInPaymentWindow, signUpOnPage } from './support/payment-steps-in-page.ts';
 import { fetchLink } from './support/read-outbox.ts';

@@ -5,7 +5,7 @@ import { openTwice, readTimersClearedByLeftPages, watchLeftPages } from './suppo
 import { serveSite } from './support/served-site.ts';
 import { openVisit } from './support/open-visit.ts';
 import { waitUntilHydrated } from './support/wait-until-hydrated.ts';
-import { messages as consent } from '../../src/ui/site/consent-question.messages.en.ts';
+import { messages as consent } from '#ui/site/consent-question.messages.en.ts';
 
 const TEST_LIMIT_MS = 180_000;
 /** Of a page with parts that are loaded with it, and sheets of their own. */

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project } from '../../src/domain/project/project.ts';
-import { messages as layers } from '../../src/ui/features/editor/layers.messages.en.ts';
-import { messages as texts } from '../../src/ui/features/editor/caption-texts.messages.en.ts';
-import { messages as spots } from '../../src/ui/features/editor/stage/spot.messages.en.ts';
-import { messages } from '../../src/ui/features/editor/stage/stage.messages.en.ts';
+import type { Project } from '#domain/project/project.ts';
+import { messages as layers } from '#ui/features/editor/layers.messages.en.ts';
+import { messages as texts } from '#ui/features/editor/caption-texts.messages.en.ts';
+import { messages as spots } from '#ui/features/editor/stage/spot.messages.en.ts';
+import { messages } from '#ui/features/editor/stage/stage.messages.en.ts';
 import { decodeVideo } from '../render/measure/decode-video.ts';
 import { openTool } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { HexColor } from '../../src/domain/project/project.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
-import { messages as frame } from '../../src/ui/features/editor/frame.messages.en.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
-import { messages as shell } from '../../src/ui/features/editor/shell/shell.messages.en.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import type { SavedProject } from '#ports/project-api.ts';
+import { messages as frame } from '#ui/features/editor/frame.messages.en.ts';
+import { messages as preview } from '#ui/features/editor/preview.messages.en.ts';
+import { messages as shell } from '#ui/features/editor/shell/shell.messages.en.ts';
 import { openTool } from './support/editor-tools.ts';
 import { expectNoErrors } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SUITES_IN_BROWSER } from '../../src/devtools/switchboard/suite-runners.ts';
-import { CONFORMANCE_PAGE } from '../../src/domain/devtools/conformance-report.ts';
+import { CONFORMANCE_PAGE } from '#domain/devtools/conformance-report.ts';
 import { getContentPolicy } from '../tools/get-content-policy.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
-import { messages as preview } from '../../src/ui/features/editor/preview.messages.en.ts';
-import { messages as script } from '../../src/ui/features/editor/script.messages.en.ts';
-import { messages as shell } from '../../src/ui/features/editor/shell/shell.messages.en.ts';
-import { messages } from '../../src/ui/features/editor/timeline/timeline.messages.en.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SavedProject } from '#ports/project-api.ts';
+import { messages as preview } from '#ui/features/editor/preview.messages.en.ts';
+import { messages as script } from '#ui/features/editor/script.messages.en.ts';
+import { messages as shell } from '#ui/features/editor/shell/shell.messages.en.ts';
+import { messages } from '#ui/features/editor/timeline/timeline.messages.en.ts';
 import { applyTheme } from './support/app-page-checks.ts';
 import { runAxe } from './support/axe-in-page.ts';
 import { fetchSavedProject } from './support/editor-page.ts';

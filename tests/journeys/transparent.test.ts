@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages } from '../../src/ui/features/video/transparent.messages.en.ts';
-import { messages as video } from '../../src/ui/features/video/video.messages.en.ts';
+import { messages } from '#ui/features/video/transparent.messages.en.ts';
+import { messages as video } from '#ui/features/video/video.messages.en.ts';
 import { generateVideo } from './support/generate-video.ts';
 import { expectNoErrors } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';

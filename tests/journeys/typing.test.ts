@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import { openTool } from './support/editor-tools.ts';
 import { createSignedInCalls } from './support/signed-in-calls.ts';
 import { type Journey, startJourney } from './support/start-journey.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages as keys } from '../../src/ui/features/api-keys/api-keys.messages.en.ts';
-import { messages } from '../../src/ui/features/webhooks/webhooks.messages.en.ts';
+import { messages as keys } from '#ui/features/api-keys/api-keys.messages.en.ts';
+import { messages } from '#ui/features/webhooks/webhooks.messages.en.ts';
 import { type ReceivedMessage, startWebhookReceiver, type WebhookReceiver } from '../tools/webhook-receiver.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { runTestsInOrder } from './support/run-in-order.ts';

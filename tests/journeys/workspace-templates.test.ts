@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { messages as library } from '../../src/ui/features/library/library.messages.en.ts';
-import { messages } from '../../src/ui/features/templates/templates.messages.en.ts';
+import { messages as library } from '#ui/features/library/library.messages.en.ts';
+import { messages } from '#ui/features/templates/templates.messages.en.ts';
 import { openTool } from './support/editor-tools.ts';
 import { fetchSavedProject } from './support/editor-page.ts';
 import { expectNoErrors, PHONE, type Visit } from './support/open-visit.ts';

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readProof } from '../../src/adapters/payment/razorpay/shared/proof.ts';
-import { toWireEvent } from '../../src/adapters/analytics/collector/wire-event.ts';
-import { parseStoredEvents } from '../../src/adapters/shared/analytics/stored-events.ts';
-import { parseSelectedPlan, serializeSelectedPlan } from '../../src/domain/checkout/selected-plan.ts';
-import { validateContact } from '../../src/domain/contact/contact-form.ts';
-import { validateExperiment } from '../../src/domain/flags/validate-experiment.ts';
-import { validateFlag } from '../../src/domain/flags/validate-flag.ts';
-import { validateGroup } from '../../src/domain/flags/validate-group.ts';
-import { parseLocation } from '../../src/domain/geo/parse-location.ts';
-import { CURRENCIES, parseRates } from '../../src/domain/money/currency.ts';
-import { parseNewsletterEmail } from '../../src/domain/newsletter/newsletter-machine.ts';
-import { PLAN_IDS } from '../../src/domain/plans/plan-limits.ts';
-import { parsePromoResponse } from '../../src/domain/promo/parse-promo-response.ts';
-import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
+import { readProof } from '#adapters/payment/razorpay/shared/proof.ts';
+import { toWireEvent } from '#adapters/analytics/collector/wire-event.ts';
+import { parseStoredEvents } from '#adapters/shared/analytics/stored-events.ts';
+import { parseSelectedPlan, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import { validateContact } from '#domain/contact/contact-form.ts';
+import { validateExperiment } from '#domain/flags/validate-experiment.ts';
+import { validateFlag } from '#domain/flags/validate-flag.ts';
+import { validateGroup } from '#domain/flags/validate-group.ts';
+import { parseLocation } from '#domain/geo/parse-location.ts';
+import { CURRENCIES, parseRates } from '#domain/money/currency.ts';
+import { parseNewsletterEmail } from '#domain/newsletter/newsletter-machine.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { parsePromoResponse } from '#domain/promo/parse-promo-response.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
 import { arbitraries } from './index.ts';
 
 function checkEvery<Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => void): void {

@@ -1,13 +1,13 @@
-import { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
-import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
-import type { AccountService } from '../../server/ports/account-service.ts';
-import type { OutsideParts } from '../../server/shared/outside-adapter.ts';
-import { createNoCaptcha } from '../../src/adapters/captcha/none/index.ts';
-import type { ClientParts } from '../../src/adapters/shared/outside-client.ts';
-import type { AccountStore } from '../../server/ports/account-store.ts';
-import type { Accounts } from '../../src/ports/accounts.ts';
-import type { Captcha } from '../../src/ports/captcha.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { createMemoryAccountStore } from '#server/adapters/account-store/memory/index.ts';
+import { createMemoryRateLimitCounter } from '#server/adapters/rate-limit-counter/memory/index.ts';
+import type { AccountService } from '#server/ports/account-service.ts';
+import type { OutsideParts } from '#server/shared/outside-adapter.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import type { ClientParts } from '#adapters/shared/outside-client.ts';
+import type { AccountStore } from '#server/ports/account-store.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createServiceBrowser, type ServiceBrowser } from './service-browser.ts';
 
 /** Simulates the service that signs users in on its own page. */

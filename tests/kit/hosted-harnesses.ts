@@ -1,6 +1,6 @@
-import { readAccountCapabilities } from '../../src/adapters/shared/auth/read-account-capabilities.ts';
+import { readAccountCapabilities } from '#adapters/shared/auth/read-account-capabilities.ts';
 import type { DeclaredAbilities } from '../conformance/support/declared-abilities.ts';
-import type { Accounts } from '../../src/ports/accounts.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import type { AccountServiceHarness } from '../conformance/account-service.suite.ts';
 import type { AccountsHarness } from '../conformance/support/accounts-fixture.ts';
 import type { VerifierHarness } from '../conformance/token-verifier.suite.ts';

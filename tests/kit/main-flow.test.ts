@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
-import type { PaymentOutcome } from '../../src/ports/payment-checkout.ts';
-import type { VideoApi } from '../../src/ports/video-api.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { PaymentOutcome } from '#ports/payment-checkout.ts';
+import type { VideoApi } from '#ports/video-api.ts';
 import {
   createFakeMainFlowFixture,
   type FakeMainFlowFixture,

@@ -2,26 +2,26 @@
  * `castwright/testing/host`: fakes and suites of the ports whose adapters run on the server. Needs Node. An adapter with a half
  * in the page and a half on the server runs suites of both entries.
  */
-export { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
+export { createFakeCaptchaVerifier } from '#adapters/captcha/fake/server/index.ts';
 export {
   createFakeGateway,
   type FakeGateway,
   type FakeGatewayOptions,
   type FakePayment,
   type FakeWebhook,
-} from '../../src/adapters/payment/fake/server/index.ts';
-export { createMemoryRateLimitCounter, type MemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
-export { createMemoryAccountStore } from '../../server/adapters/account-store/memory/index.ts';
-export { createMemoryMailer, type MemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
-export { createMemoryObjectStore, type MemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
-export { createMemoryTaskRelay, type MemoryTaskRelay } from '../../server/adapters/task-relay/memory/index.ts';
-export type * from '../../server/ports/rate-limit-counter.ts';
-export type * from '../../server/ports/captcha-verifier.ts';
-export type * from '../../server/ports/mailer.ts';
-export type * from '../../server/ports/object-store.ts';
-export type * from '../../server/ports/account-store.ts';
-export type * from '../../server/ports/payment-gateway.ts';
-export type * from '../../server/ports/token-verifier.ts';
+} from '#adapters/payment/fake/server/index.ts';
+export { createMemoryRateLimitCounter, type MemoryRateLimitCounter } from '#server/adapters/rate-limit-counter/memory/index.ts';
+export { createMemoryAccountStore } from '#server/adapters/account-store/memory/index.ts';
+export { createMemoryMailer, type MemoryMailer } from '#server/adapters/mailer/memory/index.ts';
+export { createMemoryObjectStore, type MemoryObjectStore } from '#server/adapters/object-store/memory/index.ts';
+export { createMemoryTaskRelay, type MemoryTaskRelay } from '#server/adapters/task-relay/memory/index.ts';
+export type * from '#server/ports/rate-limit-counter.ts';
+export type * from '#server/ports/captcha-verifier.ts';
+export type * from '#server/ports/mailer.ts';
+export type * from '#server/ports/object-store.ts';
+export type * from '#server/ports/account-store.ts';
+export type * from '#server/ports/payment-gateway.ts';
+export type * from '#server/ports/token-verifier.ts';
 export {
   captchaVerifierSuite,
   type CaptchaVerifierHarness,
@@ -30,9 +30,9 @@ export {
 export { accountServiceSuite, type AccountServiceFixture, type AccountServiceHarness } from '../conformance/account-service.suite.ts';
 export { createHostedHarnesses, type HostedHarnesses } from './hosted-harnesses.ts';
 export type { HostedAccountsOptions, PlayedService } from './hosted-accounts.ts';
-export type { Clock } from '../../src/ports/clock.ts';
+export type { Clock } from '#ports/clock.ts';
 export { accountStoreSuite, type AccountStoreHarness } from '../conformance/account-store.suite.ts';
-export type * from '../../server/ports/account-service.ts';
+export type * from '#server/ports/account-service.ts';
 export { mailerSuite, type MailerHarness } from '../conformance/mailer.suite.ts';
 export { objectStoreSuite } from '../conformance/object-store.suite.ts';
 export type { ObjectStoreFaults, ObjectStoreHarness } from '../conformance/object-store.harness.ts';
@@ -71,25 +71,25 @@ export { svgRasterizerSuite } from '../conformance/svg-rasterizer.suite.ts';
 export { videoEncoderSuite, type EncodedClip, type VideoEncoderSubject } from '../conformance/video-encoder.suite.ts';
 export { taskRelaySuite, type TaskRelayFixture, type TaskRelayHarness } from '../conformance/task-relay.suite.ts';
 export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
-export type * from '../../server/ports/content-policy.ts';
-export type * from '../../server/ports/task-relay.ts';
-export type * from '../../server/ports/translator.ts';
-export type * from '../../server/ports/disk-space.ts';
-export type * from '../../server/ports/dns-records.ts';
-export type * from '../../server/ports/webhook-sender.ts';
-export type * from '../../server/ports/error-intake.ts';
-export type * from '../../server/ports/flag-evaluator.ts';
-export type * from '../../server/ports/clip-reader.ts';
-export type * from '../../server/ports/image-reader.ts';
-export type * from '../../server/ports/invoice-document.ts';
-export type * from '../../server/ports/logger.ts';
-export type * from '../../server/ports/mail-archive.ts';
-export type * from '../../server/ports/presenter-files.ts';
-export type * from '../../server/ports/segment-store.ts';
-export type * from '../../server/ports/voice-sampler.ts';
-export type * from '../../server/ports/audio-encoder.ts';
-export type * from '../../server/ports/gif-encoder.ts';
-export type * from '../../src/domain/renderer/yuv-frame.ts';
-export type * from '../../src/ports/emoji-library.ts';
-export type * from '../../src/ports/svg-rasterizer.ts';
-export type * from '../../server/ports/video-encoder.ts';
+export type * from '#server/ports/content-policy.ts';
+export type * from '#server/ports/task-relay.ts';
+export type * from '#server/ports/translator.ts';
+export type * from '#server/ports/disk-space.ts';
+export type * from '#server/ports/dns-records.ts';
+export type * from '#server/ports/webhook-sender.ts';
+export type * from '#server/ports/error-intake.ts';
+export type * from '#server/ports/flag-evaluator.ts';
+export type * from '#server/ports/clip-reader.ts';
+export type * from '#server/ports/image-reader.ts';
+export type * from '#server/ports/invoice-document.ts';
+export type * from '#server/ports/logger.ts';
+export type * from '#server/ports/mail-archive.ts';
+export type * from '#server/ports/presenter-files.ts';
+export type * from '#server/ports/segment-store.ts';
+export type * from '#server/ports/voice-sampler.ts';
+export type * from '#server/ports/audio-encoder.ts';
+export type * from '#server/ports/gif-encoder.ts';
+export type * from '#domain/renderer/yuv-frame.ts';
+export type * from '#ports/emoji-library.ts';
+export type * from '#ports/svg-rasterizer.ts';
+export type * from '#server/ports/video-encoder.ts';

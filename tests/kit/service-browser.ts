@@ -1,5 +1,5 @@
-import type { Accounts } from '../../src/ports/accounts.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Milliseconds of every time limit while the line is slow, so that no test waits for it. */
 const AT_ONCE = 20;

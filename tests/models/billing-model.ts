@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
-import { closeGaps, type BackedGrant, reworkGrants } from '../../src/domain/billing/rework-grants.ts';
-import { computeGrantedSpan, type PricedOrder } from '../../src/domain/billing/compute-granted-span.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { closeGaps, type BackedGrant, reworkGrants } from '#domain/billing/rework-grants.ts';
+import { computeGrantedSpan, type PricedOrder } from '#domain/billing/compute-granted-span.ts';
 import {
   isOpenPayment,
   advancePaymentState,
   PAYMENT_EVENT_KINDS,
   type PaymentEventKind,
   type PaymentState,
-} from '../../src/domain/billing/payment-state-machine.ts';
-import { computeQuote } from '../../src/domain/billing/compute-quote.ts';
-import { computeGrantLength } from '../../src/domain/billing/grant-terms.ts';
-import { selectLiveGrants, computeSubscription } from '../../src/domain/billing/compute-subscription.ts';
-import { CURRENCIES, CURRENCY_CODES } from '../../src/domain/money/currency.ts';
-import { convertFromUsd, toMinorUnits } from '../../src/domain/money/money.ts';
-import { BILLING_PERIODS, getMonthlyPrice } from '../../src/domain/plans/plan-price.ts';
+} from '#domain/billing/payment-state-machine.ts';
+import { computeQuote } from '#domain/billing/compute-quote.ts';
+import { computeGrantLength } from '#domain/billing/grant-terms.ts';
+import { selectLiveGrants, computeSubscription } from '#domain/billing/compute-subscription.ts';
+import { CURRENCIES, CURRENCY_CODES } from '#domain/money/currency.ts';
+import { convertFromUsd, toMinorUnits } from '#domain/money/money.ts';
+import { BILLING_PERIODS, getMonthlyPrice } from '#domain/plans/plan-price.ts';
 
 const DAY = 24 * 60 * 60_000;
 export const START = Date.UTC(2026, 0, 31, 12);

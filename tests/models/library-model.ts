@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
-import { canDelete } from '../../src/domain/library/can-delete.ts';
-import { changeTags } from '../../src/domain/library/library-names.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { ApiOutcome } from '../../src/ports/api-outcome.ts';
-import type { ItemRef, LibraryApi } from '../../src/ports/library-api.ts';
-import type { ProjectApi } from '../../src/ports/project-api.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { canDelete } from '#domain/library/can-delete.ts';
+import { changeTags } from '#domain/library/library-names.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ItemRef, LibraryApi } from '#ports/library-api.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
 import { unwrapOk } from '../conformance/support/unwrap-outcome.ts';
 
 export interface LibraryUser {

@@ -1,11 +1,11 @@
 import { observe } from 'mobx';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createSocketRealtime } from '../../src/adapters/realtime/socketio/index.ts';
-import { parseTaskMessage } from '../../src/domain/tasks/parse-task-message.ts';
-import { isFinalStatus, type TaskMessage } from '../../src/domain/tasks/task-machine.ts';
-import type { Clock } from '../../src/ports/clock.ts';
-import type { Realtime } from '../../src/ports/realtime.ts';
-import { TasksStore } from '../../src/ui/stores/tasks-store.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { createSocketRealtime } from '#adapters/realtime/socketio/index.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
+import { isFinalStatus, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import { TasksStore } from '#ui/stores/tasks-store.ts';
 import { createSeededRandom } from '../tools/seeded-random.ts';
 import { startTaskServer, type TaskServer } from '../tools/task-server.ts';
 

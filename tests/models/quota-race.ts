@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { quotaEntry, user, video } from '../tools/tables.ts';
-import type { ServerContext } from '../../server/shared/server-context.ts';
-import { generateVideo } from '../../server/videos/use-cases/generate-video.ts';
-import { HttpError } from '../../server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { generateVideo } from '#server/videos/use-cases/generate-video.ts';
+import { HttpError } from '#server/shared/http-error.ts';
 
 export interface RaceResult {
   readonly accepted: number;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { CAPTION_STYLES } from '../../src/domain/project/project.ts';
-import { CAPTION_LOOKS } from '../../src/domain/renderer/caption-looks.ts';
-import { createCaptionSvgs } from '../../src/domain/renderer/create-caption-svg.ts';
-import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
-import type { RasterImage } from '../../src/ports/svg-rasterizer.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { CAPTION_STYLES } from '#domain/project/project.ts';
+import { CAPTION_LOOKS } from '#domain/renderer/caption-looks.ts';
+import { createCaptionSvgs } from '#domain/renderer/create-caption-svg.ts';
+import { FRAME_LAYOUTS } from '#domain/renderer/frame-layout.ts';
+import type { RasterImage } from '#ports/svg-rasterizer.ts';
 import { createCaptionSvg } from './caption-svg.ts';
 
 const rasterizer = createNodeRasterizer();

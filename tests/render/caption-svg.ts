@@ -1,7 +1,7 @@
-import type { AspectRatio, CaptionChoice } from '../../src/domain/project/project.ts';
-import { createCaptionSvgs } from '../../src/domain/renderer/create-caption-svg.ts';
-import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
-import type { PlacedSvg } from '../../src/domain/renderer/svg-text.ts';
+import type { AspectRatio, CaptionChoice } from '#domain/project/project.ts';
+import { createCaptionSvgs } from '#domain/renderer/create-caption-svg.ts';
+import { FRAME_LAYOUTS } from '#domain/renderer/frame-layout.ts';
+import type { PlacedSvg } from '#domain/renderer/svg-text.ts';
 
 interface Shown {
   readonly frame: { readonly width: number; readonly height: number };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { decodeScaledPresenter, encodeScaledPresenter } from '../../server/engine/pool/cache-scaled-presenters.ts';
-import { copyToSharedMemory } from '../../server/engine/pool/copy-to-shared-memory.ts';
-import { drawRig } from '../../src/domain/renderer/drawing/draw-rig.ts';
-import { RIG_AT_REST } from '../../src/domain/renderer/drawing/rig-controls.ts';
-import { createPresenterLoader, type LoadedPresenter } from '../../src/domain/renderer/load-presenter.ts';
-import { createYuvFrame, getFramePlanes } from '../../src/domain/renderer/yuv-frame.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { decodeScaledPresenter, encodeScaledPresenter } from '#server/engine/pool/cache-scaled-presenters.ts';
+import { copyToSharedMemory } from '#server/engine/pool/copy-to-shared-memory.ts';
+import { drawRig } from '#domain/renderer/drawing/draw-rig.ts';
+import { RIG_AT_REST } from '#domain/renderer/drawing/rig-controls.ts';
+import { createPresenterLoader, type LoadedPresenter } from '#domain/renderer/load-presenter.ts';
+import { createYuvFrame, getFramePlanes } from '#domain/renderer/yuv-frame.ts';
 
 const ORDER = { width: 320, height: 180, aspectRatio: '16:9', framing: 'half', titled: false, avatarId: 'nia' } as const;
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import type { Project } from '#domain/project/project.ts';
 import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
 import { type DecodedVideo, decodeVideo } from './measure/decode-video.ts';
 

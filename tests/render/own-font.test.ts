@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import { createStaticSvgs } from '../../src/domain/renderer/create-static-svgs.ts';
-import type { SceneTimeline } from '../../src/domain/renderer/scene-timeline.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createStaticSvgs } from '#domain/renderer/create-static-svgs.ts';
+import type { SceneTimeline } from '#domain/renderer/scene-timeline.ts';
 import { createSquareFont } from '../tools/square-font.ts';
 import { createTestFont } from '../tools/test-font.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { fillProject } from '../../src/domain/personalization/fill-project.ts';
-import type { Project } from '../../src/domain/project/project.ts';
+import { fillProject } from '#domain/personalization/fill-project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { createProject } from './fixtures/built-in-engine.ts';
 import { closeEngineFixture, createSpokenScene, joinAllScenes, openEngineFixture, renderAllScenes } from './fixtures/simple-engine.ts';
 

@@ -1,19 +1,19 @@
 import { unwrapList } from '../tools/lists.ts';
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
-import type { SegmentReady } from '../../server/engine/engine.ts';
-import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
-import { cacheScaledPresenters } from '../../server/engine/pool/cache-scaled-presenters.ts';
-import type { RenderCache } from '../../server/engine/pool/render-cache-client.ts';
-import { createScene } from '../../src/domain/project/project-defaults.ts';
-import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
-import { createPresenterLoader } from '../../src/domain/renderer/load-presenter.ts';
-import { toPresenterRequest } from '../../src/domain/renderer/presenter-request.ts';
-import { withOwnScratch } from '../../src/domain/renderer/prepared-scene.ts';
-import { createSvgDrawer } from '../../src/domain/renderer/draw-svg.ts';
-import { createSceneLoaders, loadScene, loadUntitledScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
-import { createTextOverlays } from '../../src/domain/renderer/create-text-overlays.ts';
+import { createMemorySegmentStore } from '#server/adapters/segment-store/memory/index.ts';
+import type { SegmentReady } from '#server/engine/engine.ts';
+import { decodeSegment } from '#server/engine/segments/segment-file.ts';
+import { cacheScaledPresenters } from '#server/engine/pool/cache-scaled-presenters.ts';
+import type { RenderCache } from '#server/engine/pool/render-cache-client.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createPresenterLoader } from '#domain/renderer/load-presenter.ts';
+import { toPresenterRequest } from '#domain/renderer/presenter-request.ts';
+import { withOwnScratch } from '#domain/renderer/prepared-scene.ts';
+import { createSvgDrawer } from '#domain/renderer/draw-svg.ts';
+import { createSceneLoaders, loadScene, loadUntitledScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import { createTextOverlays } from '#domain/renderer/create-text-overlays.ts';
 import {
   createFakePorts,
   getBaked,

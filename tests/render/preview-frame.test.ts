@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSceneFrameCount } from '../../src/domain/renderer/build-timeline.ts';
-import { writeRgb } from '../../src/domain/renderer/yuv-color.ts';
-import { getFramePlanes, type YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
+import { getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
+import { writeRgb } from '#domain/renderer/yuv-color.ts';
+import { getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { createBuiltInEngine, createProject, NEVER_ABORTED, renderProject, SCENE_ORDER } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
 

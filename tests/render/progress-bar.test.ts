@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Layer, Project } from '../../src/domain/project/project.ts';
-import { loadScene, type PreparedScene } from '../../src/domain/renderer/prepare-scene.ts';
-import { renderFrame } from '../../src/domain/renderer/render-frame.ts';
-import { computePassedShare, computeVideoShares, type VideoShare } from '../../src/domain/renderer/video-progress.ts';
-import { planScene } from '../../server/engine/segments/scene-plan.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
+import { loadScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { computePassedShare, computeVideoShares, type VideoShare } from '#domain/renderer/video-progress.ts';
+import { planScene } from '#server/engine/segments/scene-plan.ts';
 import { createFakePorts, createSpokenScene } from '../properties/renderer/renderer-fixtures.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { parseProject, parseProjectText, ProjectFileError } from '../../server/projects/project-file/parse-project.ts';
-import { readProjectArchive, writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
-import { SCHEMA_MATCHES_DOMAIN } from '../../src/contract/project-document-schema.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Layer, Project } from '../../src/domain/project/project.ts';
+import { parseProject, parseProjectText, ProjectFileError } from '#server/projects/project-file/parse-project.ts';
+import { readProjectArchive, writeProjectArchive } from '#server/projects/project-file/project-archive.ts';
+import { SCHEMA_MATCHES_DOMAIN } from '#contract/project-document-schema.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
 import { createSquareFont } from '../tools/square-font.ts';
 
 const PRESENTERS = { avatarId: 'maya', voiceId: 'ivy' };

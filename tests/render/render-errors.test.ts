@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
+import { decodeSegment } from '#server/engine/segments/segment-file.ts';
 import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
 import { createMemorySink } from './fixtures/memory-sink.ts';
 import {

@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDiskPresenterLibrary } from '../../server/adapters/presenter-library/disk/index.ts';
-import { addSets } from '../../server/composition/render/add-sets.ts';
-import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
-import { createEmojiFiles } from '../../src/adapters/rasterizer/resvg/server/emoji-files.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { writeEmojiFile } from '../../src/domain/emoji/emoji-file.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { addSets } from '#server/composition/render/add-sets.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createEmojiFiles } from '#adapters/rasterizer/resvg/server/emoji-files.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { writeEmojiFile } from '#domain/emoji/emoji-file.ts';
 import { launchBrowser } from '../tools/launch-browser.ts';
 import { hashShots, SHOTS } from './fixtures/renderer-shots.ts';
 

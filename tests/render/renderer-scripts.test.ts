@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createLowerThirdSvg } from '../../src/domain/renderer/create-lower-third-svg.ts';
-import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
-import type { PlacedSvg } from '../../src/domain/renderer/svg-text.ts';
-import type { RasterImage } from '../../src/ports/svg-rasterizer.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { createLowerThirdSvg } from '#domain/renderer/create-lower-third-svg.ts';
+import { FRAME_LAYOUTS } from '#domain/renderer/frame-layout.ts';
+import type { PlacedSvg } from '#domain/renderer/svg-text.ts';
+import type { RasterImage } from '#ports/svg-rasterizer.ts';
 import { createCaptionSvg } from './caption-svg.ts';
 
 const rasterizer = createNodeRasterizer();

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeBackgroundLibrary } from '../../src/adapters/background-library/fake/index.ts';
-import { createFakePresenterLibrary } from '../../src/adapters/presenter-library/fake/index.ts';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { ASPECT_RATIOS, type Layer } from '../../src/domain/project/project.ts';
-import { computeFrameSize } from '../../src/domain/project/frame-size.ts';
-import { FRAME_LAYOUTS } from '../../src/domain/renderer/frame-layout.ts';
-import { createLowerThirdSvg } from '../../src/domain/renderer/create-lower-third-svg.ts';
-import type { Overlay } from '../../src/domain/renderer/prepared-scene.ts';
-import { rgbaToCutout } from '../../src/domain/renderer/rgba-to-cutout.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { ASPECT_RATIOS, type Layer } from '#domain/project/project.ts';
+import { computeFrameSize } from '#domain/project/frame-size.ts';
+import { FRAME_LAYOUTS } from '#domain/renderer/frame-layout.ts';
+import { createLowerThirdSvg } from '#domain/renderer/create-lower-third-svg.ts';
+import type { Overlay } from '#domain/renderer/prepared-scene.ts';
+import { rgbaToCutout } from '#domain/renderer/rgba-to-cutout.ts';
 import { createCaptionSvg } from './caption-svg.ts';
 import { LAYERS, createPreparedScene } from '../properties/renderer/renderer-fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createNodeRasterizer } from '../../src/adapters/rasterizer/resvg/server/index.ts';
-import { readFontAdvances } from '../../src/domain/fonts/read-font-advances.ts';
-import { LATIN_ADVANCES, LATIN_BLOCKS } from '../../src/domain/renderer/latin-advances.data.ts';
-import { SCRIPT_FONTS } from '../../src/domain/renderer/script-fonts.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { readFontAdvances } from '#domain/fonts/read-font-advances.ts';
+import { LATIN_ADVANCES, LATIN_BLOCKS } from '#domain/renderer/latin-advances.data.ts';
+import { SCRIPT_FONTS } from '#domain/renderer/script-fonts.ts';
 import { readScriptFont } from '../tools/read-script-font.ts';
 import { createCaptionSvg } from './caption-svg.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { planScene } from '../../server/engine/segments/scene-plan.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Scene } from '../../src/domain/project/project.ts';
+import { planScene } from '#server/engine/segments/scene-plan.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Scene } from '#domain/project/project.ts';
 import { createSpokenScene } from '../properties/renderer/renderer-fixtures.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

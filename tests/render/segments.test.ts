@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { createMemorySegmentStore } from '../../server/adapters/segment-store/memory/index.ts';
-import { decodeSegment } from '../../server/engine/segments/segment-file.ts';
-import { encodeRange } from '../../server/engine/pool/encode-range.ts';
+import { createNodeAvVideoEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import { createMemorySegmentStore } from '#server/adapters/segment-store/memory/index.ts';
+import { decodeSegment } from '#server/engine/segments/segment-file.ts';
+import { encodeRange } from '#server/engine/pool/encode-range.ts';
 import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
 import {
   joinAllScenes,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { copyToSharedMemory } from '../../server/engine/pool/copy-to-shared-memory.ts';
-import { type ValueRequester, createSharedValues, type SharedValues } from '../../server/engine/pool/shared-values.ts';
-import { createSharedWork } from '../../server/engine/speech/shared-work.ts';
+import { copyToSharedMemory } from '#server/engine/pool/copy-to-shared-memory.ts';
+import { type ValueRequester, createSharedValues, type SharedValues } from '#server/engine/pool/shared-values.ts';
+import { createSharedWork } from '#server/engine/speech/shared-work.ts';
 
 interface TestThread extends ValueRequester {
   /** Its options, and the keys that it was asked to create. */

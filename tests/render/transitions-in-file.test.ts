@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getSceneFrameCount } from '../../src/domain/renderer/build-timeline.ts';
-import type { Scene } from '../../src/domain/project/project.ts';
+import { getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
+import type { Scene } from '#domain/project/project.ts';
 import { createBuiltInEngine, createProject, renderProject } from './fixtures/built-in-engine.ts';
 import { decodeVideo } from './measure/decode-video.ts';
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Project } from '../../src/domain/project/project.ts';
-import { getSceneFrameCount } from '../../src/domain/renderer/build-timeline.ts';
-import type { YuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
+import type { Project } from '#domain/project/project.ts';
+import { getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import {
   type BuiltInEngine,
   createBuiltInEngine,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SegmentReady } from '../../server/engine/engine.ts';
+import type { SegmentReady } from '#server/engine/engine.ts';
 import { createWorkerChannel } from './fixtures/worker-channel.ts';
 import { NEVER_ABORTED, SCENE_ORDER, createProject } from './fixtures/built-in-engine.ts';
 import { joinAllScenes, LONG_SCRIPT, openEngineFixture, createSpokenScene, closeEngineFixture } from './fixtures/simple-engine.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse, parseAllDocuments } from 'yaml';
 import { describe, expect, test } from 'vitest';
-import { createMetrics } from '../../server/metrics/create-metrics.ts';
-import { watchServer } from '../../server/metrics/watch-server.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
+import { createMetrics } from '#server/metrics/create-metrics.ts';
+import { watchServer } from '#server/metrics/watch-server.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
 import { ROUTES } from '../tools/operations.ts';
 
 /** What these files have in common; each is checked as far as its part is read. */

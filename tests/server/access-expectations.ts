@@ -1,6 +1,6 @@
-import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import { OWN_DSN } from '#adapters/errors/sentry/shared/own-dsn.ts';
 import type { AccessAdapterName } from '../tools/access-adapter.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { BACKGROUND_EXPECTATIONS } from './background-expectations.ts';
 import { BATCH_EXPECTATIONS } from './batch-expectations.ts';
 import { FLAG_EXPECTATIONS } from './flag-expectations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { videoBatch, videoBatchRow } from '../../server/videos/tables/batch-tables.ts';
+import { videoBatch, videoBatchRow } from '#server/videos/tables/batch-tables.ts';
 import {
   clipReading,
   errorGroup,
@@ -14,7 +14,7 @@ import {
   user as userTable,
   waitlistEntry,
 } from '../tools/tables.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import type { AccessUser, AccessAdapter } from '../tools/access-adapter.ts';
 import { createMusicForm } from '../tools/music-form.ts';
 import { createRecordingForm } from '../tools/sample-form.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLIENT_EVENTS } from '../../server/realtime/realtime-parts.ts';
+import { CLIENT_EVENTS } from '#server/realtime/realtime-parts.ts';
 import type { AccessAdapter } from '../tools/access-adapter.ts';
 import { getExpectations, type Access, type Expectation } from './access-expectations.ts';
 import {

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, describe, onTestFinished, expect, test, vi } from 'vitest';
 import { session, user as userTable } from '../tools/tables.ts';
-import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
-import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import { REALTIME_LIMITS } from '#server/realtime/realtime-limits.ts';
+import { hashSessionToken } from '#adapters/auth/better-auth/server/hashed-sessions.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

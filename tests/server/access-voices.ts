@@ -1,4 +1,4 @@
-import { NO_TUNING } from '../../src/domain/audio/voice-match/voice-profile.ts';
+import { NO_TUNING } from '#domain/audio/voice-match/voice-profile.ts';
 import type { AccessAdapter, AccessUser } from '../tools/access-adapter.ts';
 import { clonedVoice, matchedVoice } from '../tools/tables.ts';
 

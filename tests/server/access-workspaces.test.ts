@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStoredBackgroundLibrary } from '../../server/projects/use-cases/stored-background-library.ts';
-import { toWorkspaceKey, type WorkspaceRef } from '../../server/shared/workspace.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
+import { createStoredBackgroundLibrary } from '#server/projects/use-cases/stored-background-library.ts';
+import { toWorkspaceKey, type WorkspaceRef } from '#server/shared/workspace.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer } from '../tools/test-server.ts';

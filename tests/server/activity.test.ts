@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
-import { removeOrganizationContent } from '../../server/accounts/use-cases/remove-workspace-content.ts';
-import { exportOwnActivity, deleteOldActivity } from '../../server/accounts/use-cases/activity-log.ts';
+import { eraseDueAccounts } from '#server/accounts/use-cases/erase-due-accounts.ts';
+import { removeOrganizationContent } from '#server/accounts/use-cases/remove-workspace-content.ts';
+import { exportOwnActivity, deleteOldActivity } from '#server/accounts/use-cases/activity-log.ts';
 import { activity, member, user as userTable } from '../tools/tables.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { ACTIVITY_LIMITS } from '../../src/domain/activity/activity.ts';
-import type { ActivityEntry } from '../../src/ports/activity-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { ACTIVITY_LIMITS } from '#domain/activity/activity.ts';
+import type { ActivityEntry } from '#ports/activity-api.ts';
 import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
 import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

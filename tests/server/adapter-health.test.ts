@@ -2,12 +2,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import { createServer, type RunningServer } from '../../server/composition/create-server.ts';
-import { listAdapterSummaries } from '../../server/composition/list-adapter-summaries.ts';
-import { HttpError } from '../../server/shared/http-error.ts';
-import { checkAdapters } from '../../server/operations/use-cases/check-adapters.ts';
-import { ADAPTER_CHECK_LIMITS, createAdapterMonitor } from '../../server/shared/adapter-monitor.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { createServer, type RunningServer } from '#server/composition/create-server.ts';
+import { listAdapterSummaries } from '#server/composition/list-adapter-summaries.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import { checkAdapters } from '#server/operations/use-cases/check-adapters.ts';
+import { ADAPTER_CHECK_LIMITS, createAdapterMonitor } from '#server/shared/adapter-monitor.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const createWatchAtNoon = () => createAdapterMonitor(() => NOON);

@@ -1,4 +1,4 @@
-import type { AdminUser, AuditEntry, Page } from '../../src/ports/admin-api.ts';
+import type { AdminUser, AuditEntry, Page } from '#ports/admin-api.ts';
 import type { TestUser } from '../tools/test-users.ts';
 
 export const readJson = async <Body>(response: Response | Promise<Response>) => (await (await response).json()) as Body;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { auditEntry, user as userTable, waitlistEntry } from '../tools/tables.ts';
-import type { AuditEntry, Page } from '../../src/ports/admin-api.ts';
+import type { AuditEntry, Page } from '#ports/admin-api.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import { createAdminClient, readJson } from './admin-client.ts';
 

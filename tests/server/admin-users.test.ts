@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user as userTable } from '../tools/tables.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { USER_SORTS, type AdminUser } from '../../src/ports/admin-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { USER_SORTS, type AdminUser } from '#ports/admin-api.ts';
 import { startAdministeredServer, createTestAccess } from '../tools/test-access.ts';
 import { startTestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

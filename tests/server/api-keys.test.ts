@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKey, user as userTable } from '../tools/tables.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { KEY_ROUTES } from './key-routes.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { REALTIME_LIMITS } from '../../server/realtime/realtime-limits.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import { REALTIME_LIMITS } from '#server/realtime/realtime-limits.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createStoredBackgroundLibrary } from '../../server/projects/use-cases/stored-background-library.ts';
-import { createHttpBackgroundLibrary } from '../../src/adapters/background-library/http/index.ts';
-import { decodeBackground } from '../../src/domain/renderer/background-file.ts';
-import { FAIRNESS_LIMITS } from '../../src/domain/fairness/fairness-limits.ts';
-import type { BackgroundSummary } from '../../src/ports/background-api.ts';
+import { createStoredBackgroundLibrary } from '#server/projects/use-cases/stored-background-library.ts';
+import { createHttpBackgroundLibrary } from '#adapters/background-library/http/index.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { FAIRNESS_LIMITS } from '#domain/fairness/fairness-limits.ts';
+import type { BackgroundSummary } from '#ports/background-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createFakeContentPolicy } from '../../server/adapters/content-policy/fake/index.ts';
+import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/index.ts';
 import { quotaEntry, renderScene, video } from '../tools/tables.ts';
-import { claimScene, reportScene } from '../../server/videos/jobs/scene-claims.ts';
-import { failVideo } from '../../server/videos/jobs/fail-video.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import type { Profile } from '../../src/ports/profile-api.ts';
-import type { GenerateResult, GenerateRequest, VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import { claimScene, reportScene } from '#server/videos/jobs/scene-claims.ts';
+import { failVideo } from '#server/videos/jobs/fail-video.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { Profile } from '#ports/profile-api.ts';
+import type { GenerateResult, GenerateRequest, VideoDetail, VideoSummary } from '#ports/video-api.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

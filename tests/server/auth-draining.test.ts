@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { session } from '../../server/accounts/tables/auth-tables.ts';
-import { findLinkedUser } from '../../server/accounts/use-cases/user-links.ts';
-import { createMovingAccounts } from '../../server/accounts/use-cases/moving-accounts.ts';
-import { createOutboxMailer } from '../../server/adapters/mailer/outbox/index.ts';
-import { createBetterAuthService } from '../../server/composition/create-better-auth-service.ts';
-import { createServerAccounts } from '../../server/composition/create-server-accounts.ts';
-import { createAdapterMonitor } from '../../server/shared/adapter-monitor.ts';
-import { listAdapterSummaries } from '../../server/composition/list-adapter-summaries.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import type { AccountService } from '../../server/ports/account-service.ts';
+import { createDatabaseRateLimitCounter } from '#server/adapters/rate-limit-counter/database/index.ts';
+import { session } from '#server/accounts/tables/auth-tables.ts';
+import { findLinkedUser } from '#server/accounts/use-cases/user-links.ts';
+import { createMovingAccounts } from '#server/accounts/use-cases/moving-accounts.ts';
+import { createOutboxMailer } from '#server/adapters/mailer/outbox/index.ts';
+import { createBetterAuthService } from '#server/composition/create-better-auth-service.ts';
+import { createServerAccounts } from '#server/composition/create-server-accounts.ts';
+import { createAdapterMonitor } from '#server/shared/adapter-monitor.ts';
+import { listAdapterSummaries } from '#server/composition/list-adapter-summaries.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import type { AccountService } from '#server/ports/account-service.ts';
 import { type OidcFixture, startOidcFixture } from '../conformance/support/oidc-harness.ts';
 import { createTestUsers, type TestUser } from '../tools/test-users.ts';
 

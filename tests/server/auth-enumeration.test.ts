@@ -1,9 +1,9 @@
 import { scryptSync } from 'node:crypto';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
 import { account } from '../tools/tables.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createBrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 

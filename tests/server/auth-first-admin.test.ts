@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureFirstAdmin } from '../../server/composition/ensure-first-admin.ts';
+import { ensureFirstAdmin } from '#server/composition/ensure-first-admin.ts';
 import { user as userTable } from '../tools/tables.ts';
-import { findOrCreateUser } from '../../server/accounts/use-cases/find-or-create-user.ts';
+import { findOrCreateUser } from '#server/accounts/use-cases/find-or-create-user.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODE_TRIES, MAILS_TO_EMAIL_ADDRESS, MAILS_TO_DEVICE, PASSWORD_TRIES } from '../../src/adapters/auth/better-auth/server/limits.ts';
-import { VERIFICATION_CODE_LENGTH } from '../../src/domain/constants.ts';
+import { CODE_TRIES, MAILS_TO_EMAIL_ADDRESS, MAILS_TO_DEVICE, PASSWORD_TRIES } from '#adapters/auth/better-auth/server/limits.ts';
+import { VERIFICATION_CODE_LENGTH } from '#domain/constants.ts';
 import { createBrowserSession, type BrowserSession, type Reply } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

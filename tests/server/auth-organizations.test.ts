@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { member, organization, project, session } from '../tools/tables.ts';
-import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
+import { CONFIRMED_FOR } from '#domain/account/code-attempt.ts';
 import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { auditEntry, user, waitlistEntry } from '../tools/tables.ts';
-import { decideWaitlist } from '../../server/accounts/use-cases/decide-waitlist.ts';
-import { listWaitlist } from '../../server/accounts/use-cases/waitlist-entries.ts';
-import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
+import { decideWaitlist } from '#server/accounts/use-cases/decide-waitlist.ts';
+import { listWaitlist } from '#server/accounts/use-cases/waitlist-entries.ts';
+import { createFakeCaptchaVerifier } from '#adapters/captcha/fake/server/index.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 

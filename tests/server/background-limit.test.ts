@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backgroundAsset } from '../tools/tables.ts';
-import type { TransferChanges } from '../../src/ports/library-api.ts';
-import { SERVER_LIMITS } from '../../server/shared/server-limits.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import type { TransferChanges } from '#ports/library-api.ts';
+import { SERVER_LIMITS } from '#server/shared/server-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareFont } from '../../server/projects/use-cases/fonts/prepare-font.ts';
-import { unpackFont } from '../../server/projects/use-cases/fonts/unpack-font.ts';
-import { FONT_LIMITS, getFontAdvances } from '../../src/domain/fonts/project-font.ts';
-import { readFontTables } from '../../src/domain/fonts/font-tables.ts';
+import { prepareFont } from '#server/projects/use-cases/fonts/prepare-font.ts';
+import { unpackFont } from '#server/projects/use-cases/fonts/unpack-font.ts';
+import { FONT_LIMITS, getFontAdvances } from '#domain/fonts/project-font.ts';
+import { readFontTables } from '#domain/fonts/font-tables.ts';
 import { INTER_FILE, MONO_FILE } from '../tools/test-font.ts';
 
 const WOFF2 = readFileSync(MONO_FILE);

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { musicAsset, recording } from '../tools/tables.ts';
-import { eraseUnusedRecordings } from '../../server/speech/use-cases/recordings/erase-unused-recordings.ts';
-import { EMPTY_BRAND_KIT } from '../../src/domain/brand/brand-kit.ts';
-import { createScene } from '../../src/domain/project/project-defaults.ts';
+import { eraseUnusedRecordings } from '#server/speech/use-cases/recordings/erase-unused-recordings.ts';
+import { EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { renderScene } from '../tools/tables.ts';
-import { getSegmentsTopic } from '../../server/videos/use-cases/task-message.ts';
-import { watchVideo } from '../../server/videos/use-cases/watch-video.ts';
-import type { Profile } from '../../src/ports/profile-api.ts';
-import type { GenerateResult, GenerateRequest } from '../../src/ports/video-api.ts';
-import type { TaskMessage } from '../../src/domain/tasks/task-machine.ts';
+import { getSegmentsTopic } from '#server/videos/use-cases/task-message.ts';
+import { watchVideo } from '#server/videos/use-cases/watch-video.ts';
+import type { Profile } from '#ports/profile-api.ts';
+import type { GenerateResult, GenerateRequest } from '#ports/video-api.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 
 const SCRIPT: GenerateRequest = { script: 'Hello there, this is a short one.', avatarId: 'ada', voiceId: 'one' };
 const WAIT = { interval: 50 };

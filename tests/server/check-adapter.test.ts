@@ -1,14 +1,14 @@
-import { getPortAbilities } from '../../src/domain/adapter-settings/port-abilities.ts';
+import { getPortAbilities } from '#domain/adapter-settings/port-abilities.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatCheckReport } from '../../server/cli/check-adapter/check-adapter-command.ts';
-import { findImportProblems } from '../../server/cli/check-adapter/find-import-problems.ts';
-import { findPageSourceProblems } from '../../server/cli/check-adapter/find-page-source-problems.ts';
-import { findNotRunProblems } from '../../server/cli/check-adapter/find-not-run-problems.ts';
-import { findSettingProblems } from '../../server/cli/check-adapter/find-setting-problems.ts';
-import { findSuiteProblems, PORT_SUITES } from '../../server/cli/check-adapter/find-suite-problems.ts';
-import { parseSource } from '../../server/cli/check-adapter/read-sources.ts';
-import { type AdapterMetadata, PORT_SETTINGS } from '../../src/domain/adapter-settings/adapter-metadata.ts';
+import { formatCheckReport } from '#server/cli/check-adapter/check-adapter-command.ts';
+import { findImportProblems } from '#server/cli/check-adapter/find-import-problems.ts';
+import { findPageSourceProblems } from '#server/cli/check-adapter/find-page-source-problems.ts';
+import { findNotRunProblems } from '#server/cli/check-adapter/find-not-run-problems.ts';
+import { findSettingProblems } from '#server/cli/check-adapter/find-setting-problems.ts';
+import { findSuiteProblems, PORT_SUITES } from '#server/cli/check-adapter/find-suite-problems.ts';
+import { parseSource } from '#server/cli/check-adapter/read-sources.ts';
+import { type AdapterMetadata, PORT_SETTINGS } from '#domain/adapter-settings/adapter-metadata.ts';
 
 const METADATA: AdapterMetadata = {
   id: 'acme',

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CLIP_READING_LIMITS } from '../../src/domain/library/clip-reading.ts';
-import type { ClipReader, ClipReadOptions } from '../../server/ports/clip-reader.ts';
-import { createNodeAvClipReader } from '../../server/adapters/clip-reader/node-av/index.ts';
-import { getReadingKey } from '../../server/projects/use-cases/clips/clip-readings.ts';
-import type { BackgroundSummary, ClipReading } from '../../src/ports/background-api.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { CLIP_READING_LIMITS } from '#domain/library/clip-reading.ts';
+import type { ClipReader, ClipReadOptions } from '#server/ports/clip-reader.ts';
+import { createNodeAvClipReader } from '#server/adapters/clip-reader/node-av/index.ts';
+import { getReadingKey } from '#server/projects/use-cases/clips/clip-readings.ts';
+import type { BackgroundSummary, ClipReading } from '#ports/background-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { SMALL_CLIP } from '../render/fixtures/small-clip.data.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { usageEvent, user } from '../tools/tables.ts';
-import { INTAKE_LIMITS } from '../../src/domain/fairness/intake-budget.ts';
-import { USAGE_LIMITS } from '../../src/domain/usage/usage-limits.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { INTAKE_LIMITS } from '#domain/fairness/intake-budget.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { postEvents, COLLECT_PATH, createWireBatch, createWireEvent } from '../tools/usage-wire.ts';
 

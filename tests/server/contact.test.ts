@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendContactMessage } from '../../server/operations/use-cases/send-contact-message.ts';
-import { CONTACT_LIMITS } from '../../src/domain/contact/contact-form.ts';
-import { createFakeCaptchaVerifier } from '../../src/adapters/captcha/fake/server/index.ts';
+import { sendContactMessage } from '#server/operations/use-cases/send-contact-message.ts';
+import { CONTACT_LIMITS } from '#domain/contact/contact-form.ts';
+import { createFakeCaptchaVerifier } from '#adapters/captcha/fake/server/index.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
 import { member, organization, video, videoPlay, videoPlayDay, viewerSalt } from '../tools/tables.ts';
-import { countPlay, deleteOldPlays, isOwnVideo } from '../../server/videos/use-cases/count-play.ts';
-import type { Share } from '../../src/domain/sharing/share.ts';
-import { VIEWING_LIMITS } from '../../src/domain/viewing/viewing-limits.ts';
+import { countPlay, deleteOldPlays, isOwnVideo } from '#server/videos/use-cases/count-play.ts';
+import type { Share } from '#domain/sharing/share.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 import { eq } from 'drizzle-orm';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { createMemoryMailer } from '../../server/adapters/mailer/memory/index.ts';
-import { deliverMail } from '../../server/operations/use-cases/deliver-mail.ts';
-import { newsletterSubscription } from '../../server/operations/tables/newsletter-tables.ts';
-import type { Database } from '../../server/ports/database.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded/index.ts';
+import { createMemoryMailer } from '#server/adapters/mailer/memory/index.ts';
+import { deliverMail } from '#server/operations/use-cases/deliver-mail.ts';
+import { newsletterSubscription } from '#server/operations/tables/newsletter-tables.ts';
+import type { Database } from '#server/ports/database.ts';
 
 const clock = { now: () => Date.now(), after: () => () => {} };
 const MAIL = { to: 'Grace@example.com', subject: 'News', text: 'Hello.' };

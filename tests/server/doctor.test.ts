@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { doctorCommand } from '../../server/cli/doctor/doctor-command.ts';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { doctorCommand } from '#server/cli/doctor/doctor-command.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { startMailServer } from '../tools/mail-server.ts';
 import { formatSkipReason, startPostgres, type TestPostgres } from '../tools/postgres-server.ts';
 

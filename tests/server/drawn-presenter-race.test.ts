@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
-import type { OwnPresenter } from '../../src/domain/presenters/own-presenter.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
+import type { OwnPresenter } from '#domain/presenters/own-presenter.ts';
 import { createFakePhotoCompiler } from '../tools/fake-photo-compiler.ts';
 import { formatSkipReason, startPostgres, type TestPostgres } from '../tools/postgres-server.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { video } from '../tools/tables.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
-import type { VideoQuiz } from '../../src/ports/quiz-api.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { QuizQuestion } from '../../src/domain/quiz/quiz.ts';
+import type { SavedProject } from '#ports/project-api.ts';
+import type { VideoQuiz } from '#ports/quiz-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { QuizQuestion } from '#domain/quiz/quiz.ts';
 import { question } from '../properties/quiz/support.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';

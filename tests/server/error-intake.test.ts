@@ -1,4 +1,4 @@
-import { RATES } from '../../src/contract/rates.ts';
+import { RATES } from '#contract/rates.ts';
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { eq, like } from 'drizzle-orm';
@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, test } from 'vitest';
 import { errorEvent, errorGroup, errorUser, errorReplay, errorTrace, user } from '../tools/tables.ts';
-import { removeUserReplays } from '../../server/operations/use-cases/error-replays.ts';
-import { receiveErrorReports } from '../../server/operations/use-cases/receive-error-reports.ts';
-import { cleanUpErrors } from '../../server/operations/use-cases/clean-up-errors.ts';
-import { INTAKE_LIMITS, NEW_ERRORS_A_DAY } from '../../src/domain/fairness/intake-budget.ts';
-import { ERROR_LIMITS } from '../../src/domain/errors/error-limits.ts';
+import { removeUserReplays } from '#server/operations/use-cases/error-replays.ts';
+import { receiveErrorReports } from '#server/operations/use-cases/receive-error-reports.ts';
+import { cleanUpErrors } from '#server/operations/use-cases/clean-up-errors.ts';
+import { INTAKE_LIMITS, NEW_ERRORS_A_DAY } from '#domain/fairness/intake-budget.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import {
   formatEnvelope,
   createErrorItem,

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createPublicFetch } from '../../server/adapters/shared/create-public-fetch.ts';
-import { fetchOutside } from '../../server/adapters/shared/fetch-outside.ts';
+import { createPublicFetch } from '#server/adapters/shared/create-public-fetch.ts';
+import { fetchOutside } from '#server/adapters/shared/fetch-outside.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { FLAG_STREAM_LIMITS, FlagStreams } from '../../server/operations/routes/flag-streams.ts';
-import { FLAGS_TOPIC } from '../../server/operations/use-cases/stored-flag-definitions.ts';
-import type { BusEvent } from '../../server/ports/event-bus.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { FLAG_STREAM_LIMITS, FlagStreams } from '#server/operations/routes/flag-streams.ts';
+import { FLAGS_TOPIC } from '#server/operations/use-cases/stored-flag-definitions.ts';
+import type { BusEvent } from '#server/ports/event-bus.ts';
 import { createDeferred } from '../tools/create-deferred.ts';
 
 const readers: AbortController[] = [];

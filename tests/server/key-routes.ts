@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 import { OPERATIONS } from '../tools/operations.ts';
 
 /** Of the routes that would refuse an empty body before they ask for a key. */

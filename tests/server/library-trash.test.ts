@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { member, project as projectTable, video } from '../tools/tables.ts';
-import { cleanUp } from '../../server/operations/jobs/clean-up.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createMemoryServer } from '../../src/adapters/api/memory/memory-server.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import type { ItemRef } from '../../src/ports/library-api.ts';
+import { cleanUp } from '#server/operations/jobs/clean-up.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ItemRef } from '#ports/library-api.ts';
 import { libraryApiSuite } from '../conformance/library-api.suite.ts';
 import { unwrapOk } from '../conformance/support/unwrap-outcome.ts';
 import { createUserApi } from '../tools/library-user.ts';

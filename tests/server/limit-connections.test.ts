@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { App } from '../../server/http/fastify-app.ts';
-import { closeStalledBodies, limitConnections } from '../../server/http/limit-connections.ts';
+import type { App } from '#server/http/fastify-app.ts';
+import { closeStalledBodies, limitConnections } from '#server/http/limit-connections.ts';
 
 const MOST = 5;
 /** Milliseconds; short, and the product's is longer. */

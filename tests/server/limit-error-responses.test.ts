@@ -1,16 +1,16 @@
 import Fastify, { type onRequestAsyncHookHandler } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { requireAllowedHost } from '../../server/http/allowed-hosts.ts';
-import type { App } from '../../server/http/fastify-app.ts';
-import { HTTP_LIMITS } from '../../server/http/http-limits.ts';
-import { limitErrorResponses } from '../../server/http/limit-error-responses.ts';
-import { ProvenCredentials } from '../../server/http/network-key.ts';
-import { scheduleByRequester } from '../../server/http/schedule-by-requester.ts';
-import { createUnknownPathHandler } from '../../server/http/unknown-paths.ts';
-import type { Principal } from '../../server/ports/token-verifier.ts';
-import { createUnauthorizedError, type HttpError } from '../../server/shared/http-error.ts';
-import { DomainCache } from '../../server/shared/domain-cache.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { requireAllowedHost } from '#server/http/allowed-hosts.ts';
+import type { App } from '#server/http/fastify-app.ts';
+import { HTTP_LIMITS } from '#server/http/http-limits.ts';
+import { limitErrorResponses } from '#server/http/limit-error-responses.ts';
+import { ProvenCredentials } from '#server/http/network-key.ts';
+import { scheduleByRequester } from '#server/http/schedule-by-requester.ts';
+import { createUnknownPathHandler } from '#server/http/unknown-paths.ts';
+import type { Principal } from '#server/ports/token-verifier.ts';
+import { createUnauthorizedError, type HttpError } from '#server/shared/http-error.ts';
+import { DomainCache } from '#server/shared/domain-cache.ts';
 
 const { max, timeWindow } = HTTP_LIMITS.refused;
 const ANN = { authorization: 'Bearer ann' };

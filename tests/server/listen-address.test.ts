@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { reserveAddress } from '../../server/composition/listen-address.ts';
+import { reserveAddress } from '#server/composition/listen-address.ts';
 import { findFreePort } from '../tools/find-free-port.ts';
 
 const HOST = '127.0.0.1';

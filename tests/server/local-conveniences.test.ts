@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOCAL_CONVENIENCES, type LocalConvenienceId } from '../../src/domain/network/local-conveniences.ts';
+import { LOCAL_CONVENIENCES, type LocalConvenienceId } from '#domain/network/local-conveniences.ts';
 import { findFreePort } from '../tools/find-free-port.ts';
 import { type ServerProcess, startServerProcess } from '../tools/server-process.ts';
 

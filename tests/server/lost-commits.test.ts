@@ -1,21 +1,21 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import { encodeBackground } from '../../src/domain/renderer/background-file.ts';
-import { createYuvFrame } from '../../src/domain/renderer/yuv-frame.ts';
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { SUBJECTS } from '../../server/composition/subjects.ts';
-import { removeOrphans } from '../../server/operations/jobs/clean-up.ts';
-import { storeReplayPart } from '../../server/operations/use-cases/error-replays.ts';
-import { writeProjectArchive } from '../../server/projects/project-file/project-archive.ts';
-import { storeMusic } from '../../server/projects/use-cases/music/stored-music.ts';
-import { UnknownOutcomeError } from '../../server/errors/outage-errors.ts';
-import { storeFilesWithRow } from '../../server/shared/store-files-with-row.ts';
-import { loadRecordedAudio, storeRecording } from '../../server/speech/use-cases/recordings/stored-recordings.ts';
-import { loadStoredSpeech, storeSpeech } from '../../server/speech/use-cases/stored-speech.ts';
+import { createFakeSpeech, type FakeVoice } from '#adapters/speech/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { encodeBackground } from '#domain/renderer/background-file.ts';
+import { createYuvFrame } from '#domain/renderer/yuv-frame.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { SUBJECTS } from '#server/composition/subjects.ts';
+import { removeOrphans } from '#server/operations/jobs/clean-up.ts';
+import { storeReplayPart } from '#server/operations/use-cases/error-replays.ts';
+import { writeProjectArchive } from '#server/projects/project-file/project-archive.ts';
+import { storeMusic } from '#server/projects/use-cases/music/stored-music.ts';
+import { UnknownOutcomeError } from '#server/errors/outage-errors.ts';
+import { storeFilesWithRow } from '#server/shared/store-files-with-row.ts';
+import { loadRecordedAudio, storeRecording } from '#server/speech/use-cases/recordings/stored-recordings.ts';
+import { loadStoredSpeech, storeSpeech } from '#server/speech/use-cases/stored-speech.ts';
 import {
   backgroundAsset,
   errorReplay,

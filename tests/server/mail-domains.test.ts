@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
+import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { member, user as userTable } from '../tools/tables.ts';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { recheckMailDomains } from '../../server/accounts/use-cases/manage-mail-domain.ts';
-import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
-import type { ActivityEntry } from '../../src/ports/activity-api.ts';
-import type { JoinOffer, MailDomain } from '../../src/ports/mail-domain-api.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { recheckMailDomains } from '#server/accounts/use-cases/manage-mail-domain.ts';
+import { SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
+import type { ActivityEntry } from '#ports/activity-api.ts';
+import type { JoinOffer, MailDomain } from '#ports/mail-domain-api.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

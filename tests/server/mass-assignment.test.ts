@@ -1,11 +1,11 @@
-import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
 import { createReviewWrites, createScriptCommentWrites, type Write } from './review-writes.ts';
 import { eq, getTableColumns, is, type Column } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as schema from '../tools/tables.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { createUserCall, type TestUser } from '../tools/test-users.ts';
 import { EXPECTATIONS } from './access-expectations.ts';

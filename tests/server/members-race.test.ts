@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { member, user as userTable } from '../tools/tables.ts';
-import { mailDomain } from '../../server/accounts/tables/mail-domain-tables.ts';
-import { MAIL_DOMAIN_LIMITS } from '../../src/domain/mail-domain/mail-domain.ts';
+import { mailDomain } from '#server/accounts/tables/mail-domain-tables.ts';
+import { MAIL_DOMAIN_LIMITS } from '#domain/mail-domain/mail-domain.ts';
 import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
 import { formatSkipReason, startPostgres, type TestPostgres } from '../tools/postgres-server.ts';
 import { createTestAccess } from '../tools/test-access.ts';

@@ -1,4 +1,4 @@
-import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
 
 const ADMIN = { access: { kind: 'admin' } } as const;
 

@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { collectPageSources } from '../../server/composition/collect-page-sources.ts';
-import { loadOutsideAdapters } from '../../server/composition/load-outside-adapters.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import { createChosen, describeChosen } from '../../server/composition/server-port.ts';
-import { SERVER_REGISTRY } from '../../server/composition/server-registry.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
+import { collectPageSources } from '#server/composition/collect-page-sources.ts';
+import { loadOutsideAdapters } from '#server/composition/load-outside-adapters.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { createChosen, describeChosen } from '#server/composition/server-port.ts';
+import { SERVER_REGISTRY } from '#server/composition/server-registry.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 
 const PARTS = { clock: createManualClock(), log: { info: () => {}, warn: () => {}, error: () => {} }, publicUrl: 'https://videos.example' };
 const SPEECH = `{

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadPrerenderedSite } from '../../server/http/prerendered-site.ts';
+import { loadPrerenderedSite } from '#server/http/prerendered-site.ts';
 
 const SITE = {
   originPlace: 'https://origin.example',

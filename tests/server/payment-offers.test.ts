@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadGatewaySummaries } from '../../server/composition/gateway-summaries.ts';
-import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
+import { loadGatewaySummaries } from '#server/composition/gateway-summaries.ts';
+import { createFakeGateway, type FakeGateway } from '#adapters/payment/fake/server/index.ts';
 import { type BillingServer, startBillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

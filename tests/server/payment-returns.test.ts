@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
-import { createFakeGateway, type FakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
-import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
-import { isUnreadableReturn, POSTED_FORM_LENGTH } from '../../src/domain/checkout/payment-return.ts';
-import type { GatewayOrderRequest } from '../../server/ports/payment-gateway.ts';
+import { createFakeCheckout } from '#adapters/payment/fake/client/index.ts';
+import { createFakeGateway, type FakeGateway } from '#adapters/payment/fake/server/index.ts';
+import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import { isUnreadableReturn, POSTED_FORM_LENGTH } from '#domain/checkout/payment-return.ts';
+import type { GatewayOrderRequest } from '#server/ports/payment-gateway.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

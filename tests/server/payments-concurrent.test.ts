@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
-import type { Database } from '../../server/ports/database.ts';
-import { createOrder } from '../../server/billing/use-cases/create-order.ts';
-import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';
-import { receiveWebhook } from '../../server/billing/use-cases/receive-webhook.ts';
-import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres/index.ts';
+import type { Database } from '#server/ports/database.ts';
+import { createOrder } from '#server/billing/use-cases/create-order.ts';
+import { reconcilePayments } from '#server/billing/use-cases/reconcile-payments.ts';
+import { receiveWebhook } from '#server/billing/use-cases/receive-webhook.ts';
+import { verifyPayment } from '#server/billing/use-cases/verify-payment.ts';
 import { createPaymentFixture, type PaymentFixture } from '../models/payments/payment-fixture.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';
 

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { promoCode, user } from '../tools/tables.ts';
-import type { Database } from '../../server/ports/database.ts';
-import { createOrder } from '../../server/billing/use-cases/create-order.ts';
-import { quotePurchase } from '../../server/billing/use-cases/quote-purchase.ts';
-import { loadSubscriptionStatus } from '../../server/billing/use-cases/load-subscription-status.ts';
-import { PLAN_PRICES } from '../../src/domain/plans/plan-price.ts';
-import { loadPlanUsage } from '../../server/billing/use-cases/quota.ts';
-import { refundPayment } from '../../server/billing/use-cases/refund-payment.ts';
-import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';
-import { receiveWebhook } from '../../server/billing/use-cases/receive-webhook.ts';
-import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
-import type { RequestedPurchase } from '../../server/billing/use-cases/requested-purchase.ts';
+import type { Database } from '#server/ports/database.ts';
+import { createOrder } from '#server/billing/use-cases/create-order.ts';
+import { quotePurchase } from '#server/billing/use-cases/quote-purchase.ts';
+import { loadSubscriptionStatus } from '#server/billing/use-cases/load-subscription-status.ts';
+import { PLAN_PRICES } from '#domain/plans/plan-price.ts';
+import { loadPlanUsage } from '#server/billing/use-cases/quota.ts';
+import { refundPayment } from '#server/billing/use-cases/refund-payment.ts';
+import { reconcilePayments } from '#server/billing/use-cases/reconcile-payments.ts';
+import { receiveWebhook } from '#server/billing/use-cases/receive-webhook.ts';
+import { verifyPayment } from '#server/billing/use-cases/verify-payment.ts';
+import type { RequestedPurchase } from '#server/billing/use-cases/requested-purchase.ts';
 import { Crash, createPaymentFixture, openFixtureDatabase, type PaymentFixture } from '../models/payments/payment-fixture.ts';
-import type { Quote } from '../../src/domain/billing/purchase.ts';
+import type { Quote } from '#domain/billing/purchase.ts';
 
 const DAY = 24 * 60 * 60_000;
 

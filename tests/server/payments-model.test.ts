@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../../server/ports/database.ts';
+import type { Database } from '#server/ports/database.ts';
 import { runPaymentModel } from '../models/payments/run-payment-model.ts';
 import { openFixtureDatabase } from '../models/payments/payment-fixture.ts';
 

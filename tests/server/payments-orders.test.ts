@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { paymentOrder, planGrant } from '../tools/tables.ts';
 import { type BillingServer, startBillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
-import { PROOF_LIMITS } from '../../src/domain/checkout/checkout-attempt.ts';
-import type { Quote } from '../../src/domain/billing/purchase.ts';
+import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import type { Quote } from '#domain/billing/purchase.ts';
 
 const AT_ONCE = 100;
 const HOUR = 60 * 60_000;

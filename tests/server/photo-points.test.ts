@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { FaceLandmarks } from '../../server/ports/face-landmarks.ts';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { FoundPoints } from '../../src/domain/photo-presenter/found-points.ts';
-import type { PhotoImage } from '../../src/domain/photo-presenter/photo-presenter.ts';
+import type { FaceLandmarks } from '#server/ports/face-landmarks.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 import { createFakePhotoCompiler } from '../tools/fake-photo-compiler.ts';
 import { createPhoto, createPhotoForm, createPhotoPoints, PHOTO_SIZE, type PhotoFormFields } from '../tools/photo-form.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,9 +1,9 @@
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, expect, test, vi } from 'vitest';
-import { PRESENCE_LIMITS, type ProjectUpdate } from '../../src/domain/presence/project-update.ts';
-import { CHARACTERS } from '../../src/domain/drawn-presenter/characters.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { SavedProject } from '../../src/ports/project-api.ts';
+import { PRESENCE_LIMITS, type ProjectUpdate } from '#domain/presence/project-update.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

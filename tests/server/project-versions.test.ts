@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { VERSION_LIMITS } from '../../src/domain/project/project-limits.ts';
-import type { Project } from '../../src/domain/project/project.ts';
-import type { SceneRange } from '../../src/domain/project/scene-range.ts';
-import type { OpenedVersion, ProjectVersion, SavedProject } from '../../src/ports/project-api.ts';
-import { projectVersion } from '../../server/projects/tables/project-tables.ts';
-import { recording } from '../../server/projects/tables/recording-tables.ts';
-import { eraseUnusedRecordings } from '../../server/speech/use-cases/recordings/erase-unused-recordings.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { VERSION_LIMITS } from '#domain/project/project-limits.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
+import type { OpenedVersion, ProjectVersion, SavedProject } from '#ports/project-api.ts';
+import { projectVersion } from '#server/projects/tables/project-tables.ts';
+import { recording } from '#server/projects/tables/recording-tables.ts';
+import { eraseUnusedRecordings } from '#server/speech/use-cases/recordings/erase-unused-recordings.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from '../../server/ports/database.ts';
-import { findPromoTerms, reservePromo } from '../../server/billing/use-cases/promo-terms.ts';
-import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
+import type { Database } from '#server/ports/database.ts';
+import { findPromoTerms, reservePromo } from '#server/billing/use-cases/promo-terms.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import { createPromoOrders } from '../tools/promo-orders.ts';
 import { formatSkipReason } from '../tools/postgres-server.ts';
 

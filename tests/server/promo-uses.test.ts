@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
-import { openEmbeddedDatabase } from '../../server/adapters/database/embedded/index.ts';
-import { openPostgresDatabase } from '../../server/adapters/database/postgres/index.ts';
+import { openEmbeddedDatabase } from '#server/adapters/database/embedded/index.ts';
+import { openPostgresDatabase } from '#server/adapters/database/postgres/index.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { promoUsesSuite } from './promo-uses.suite.ts';
 

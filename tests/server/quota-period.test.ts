@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quotaEntry } from '../tools/tables.ts';
-import { addMonths, getSubscriptionMonth } from '../../src/domain/billing/calendar.ts';
-import type { AdminUser, Page } from '../../src/ports/admin-api.ts';
+import { addMonths, getSubscriptionMonth } from '#domain/billing/calendar.ts';
+import type { AdminUser, Page } from '#ports/admin-api.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { confirmPassword, type TestUser } from '../tools/test-users.ts';

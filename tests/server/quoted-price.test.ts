@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { promoCode, user } from '../tools/tables.ts';
-import type { Database } from '../../server/ports/database.ts';
-import { createOrder } from '../../server/billing/use-cases/create-order.ts';
-import { quotePurchase } from '../../server/billing/use-cases/quote-purchase.ts';
-import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';
-import { receiveWebhook } from '../../server/billing/use-cases/receive-webhook.ts';
-import { verifyPayment } from '../../server/billing/use-cases/verify-payment.ts';
-import type { RequestedPurchase } from '../../server/billing/use-cases/requested-purchase.ts';
-import { BILLING_LIMITS } from '../../src/domain/billing/billing-limits.ts';
-import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
+import type { Database } from '#server/ports/database.ts';
+import { createOrder } from '#server/billing/use-cases/create-order.ts';
+import { quotePurchase } from '#server/billing/use-cases/quote-purchase.ts';
+import { reconcilePayments } from '#server/billing/use-cases/reconcile-payments.ts';
+import { receiveWebhook } from '#server/billing/use-cases/receive-webhook.ts';
+import { verifyPayment } from '#server/billing/use-cases/verify-payment.ts';
+import type { RequestedPurchase } from '#server/billing/use-cases/requested-purchase.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import { createPaymentFixture, openFixtureDatabase, type PaymentFixture } from '../models/payments/payment-fixture.ts';
-import type { Quote } from '../../src/domain/billing/purchase.ts';
+import type { Quote } from '#domain/billing/purchase.ts';
 
 const DAY = 24 * 60 * 60_000;
 const PLANS = (['creator', 'business'] as const).flatMap((planId) => [true, false].map((isAnnual) => ({ planId, isAnnual })));

@@ -1,14 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDatabaseRateLimitCounter } from '../../server/adapters/rate-limit-counter/database/index.ts';
-import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { openDatabase } from '../../server/composition/open-database.ts';
-import type { RateLimitCounter } from '../../server/ports/rate-limit-counter.ts';
-import type { Database } from '../../server/ports/database.ts';
-import type { HttpError } from '../../server/shared/http-error.ts';
-import { createRateLimitOptions } from '../../server/http/create-rate-limit-options.ts';
+import { createDatabaseRateLimitCounter } from '#server/adapters/rate-limit-counter/database/index.ts';
+import { createMemoryRateLimitCounter } from '#server/adapters/rate-limit-counter/memory/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
+import type { RateLimitCounter } from '#server/ports/rate-limit-counter.ts';
+import type { Database } from '#server/ports/database.ts';
+import type { HttpError } from '#server/shared/http-error.ts';
+import { createRateLimitOptions } from '#server/http/create-rate-limit-options.ts';
 
 const MOST = 5;
 const WINDOW_MS = 60_000;

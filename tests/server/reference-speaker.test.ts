@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { speakReferences } from '../../server/adapters/speech/shared/speak-references.ts';
-import { createWyomingSpeech } from '../../server/adapters/speech/wyoming/index.ts';
-import { createConfiguredReference, createEnabledSpeech } from '../../server/composition/render/create-enabled-speech.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import type { ReferenceSpeaker } from '../../server/ports/reference-speaker.ts';
-import { createReferenceSpeaker } from '../../server/adapters/reference-speaker/speech/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { speakReferences } from '#server/adapters/speech/shared/speak-references.ts';
+import { createWyomingSpeech } from '#server/adapters/speech/wyoming/index.ts';
+import { createConfiguredReference, createEnabledSpeech } from '#server/composition/render/create-enabled-speech.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import type { ReferenceSpeaker } from '#server/ports/reference-speaker.ts';
+import { createReferenceSpeaker } from '#server/adapters/reference-speaker/speech/index.ts';
 import {
   type ReferenceServices,
   speakReferences as speakRecordingReferences,
-} from '../../server/speech/use-cases/recordings/speak-references.ts';
-import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+} from '#server/speech/use-cases/recordings/speak-references.ts';
+import { createFakeSpeech, type FakeVoice } from '#adapters/speech/fake/index.ts';
+import type { Speech } from '#ports/speech.ts';
 import { openServiceKit, speakOne } from '../conformance/support/speech-service-kit.ts';
 import { silentReferenceSpeaker } from '../tools/silent-reference-speaker.ts';
 import { startWyoming } from '../tools/speech-services/wyoming.ts';

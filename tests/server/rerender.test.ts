@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { rerender, video } from '../tools/tables.ts';
-import { createFakeContentSigner } from '../../server/adapters/content-signer/fake/index.ts';
-import { handleDeadJob } from '../../server/videos/jobs/handle-dead-job.ts';
-import { RERENDER_LIMITS, type RerenderReport } from '../../src/domain/rerender/rerender.ts';
+import { createFakeContentSigner } from '#server/adapters/content-signer/fake/index.ts';
+import { handleDeadJob } from '#server/videos/jobs/handle-dead-job.ts';
+import { RERENDER_LIMITS, type RerenderReport } from '#domain/rerender/rerender.ts';
 import { createFakeEngine, type FakeEngine } from '../tools/fake-engine.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';

@@ -1,11 +1,11 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
 import { shareBrand, shareDomain, webhookDelivery, webhookEndpoint } from '../tools/tables.ts';
-import type { WebhookSender } from '../../server/ports/webhook-sender.ts';
-import { sendLead } from '../../server/videos/use-cases/send-lead.ts';
-import { LEAD_LIMITS } from '../../src/domain/sharing/lead-form.ts';
-import type { Share } from '../../src/domain/sharing/share.ts';
+import type { WebhookSender } from '#server/ports/webhook-sender.ts';
+import { sendLead } from '#server/videos/use-cases/send-lead.ts';
+import { LEAD_LIMITS } from '#domain/sharing/lead-form.ts';
+import type { Share } from '#domain/sharing/share.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { type TestUser, waitUntilCompleted } from '../tools/test-users.ts';

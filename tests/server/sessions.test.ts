@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { user as userTable } from '../tools/tables.ts';
-import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
+import { eraseDueAccounts } from '#server/accounts/use-cases/erase-due-accounts.ts';
 import { createBrowserSession } from '../tools/browser-session.ts';
 import { startAdministeredServer } from '../tools/test-access.ts';
 import type { TestUser } from '../tools/test-users.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { member, video as videoTable } from '../tools/tables.ts';
-import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { createImageForm } from '../tools/image-form.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

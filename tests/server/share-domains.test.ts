@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { user } from '../tools/tables.ts';
-import { createMemoryDnsRecords } from '../../server/adapters/dns-records/memory/index.ts';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { recheckShareDomains } from '../../server/videos/use-cases/recheck-share-domains.ts';
-import type { ShareBrand } from '../../src/domain/brand/share-brand.ts';
-import { SHARE_DOMAIN_LIMITS } from '../../src/domain/sharing/share-domain.ts';
-import type { ClaimedDomain } from '../../src/ports/brand-api.ts';
+import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { recheckShareDomains } from '#server/videos/use-cases/recheck-share-domains.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
+import { SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
+import type { ClaimedDomain } from '#ports/brand-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { user as userTable, video as videoTable } from '../tools/tables.ts';
-import { unlockShare } from '../../server/videos/use-cases/open-share.ts';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import type { Share } from '../../src/domain/sharing/share.ts';
+import { unlockShare } from '#server/videos/use-cases/open-share.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import type { Share } from '#domain/sharing/share.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSignInLog } from '../../server/accounts/use-cases/sign-in-history.ts';
+import { createSignInLog } from '#server/accounts/use-cases/sign-in-history.ts';
 import { session } from '../tools/tables.ts';
-import type { Mail } from '../../server/ports/mailer.ts';
-import { CONFIRMED_FOR } from '../../src/domain/account/code-attempt.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import { CONFIRMED_FOR } from '#domain/account/code-attempt.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';
 import { createFetchWithCookies } from '../tools/cookie-jar.ts';
 import { createTestAccess, type TestAccess } from '../tools/test-access.ts';

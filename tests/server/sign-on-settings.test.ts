@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signOn } from '../tools/tables.ts';
-import type { SignOnState } from '../../src/ports/sign-on-api.ts';
+import type { SignOnState } from '#ports/sign-on-api.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import { CALLBACK, createSignOnOrganization, openSignOnBrowser, type SignOnOrganization } from '../tools/sign-on-fixture.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { account, mailDomain, member, teamSeat, user as userTable } from '../tools/tables.ts';
-import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
-import type { ActivityEntry } from '../../src/ports/activity-api.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { ActivityEntry } from '#ports/activity-api.ts';
 import { type IdentityProvider, startIdentityProvider } from '../tools/identity-provider.ts';
 import {
   CALLBACK,

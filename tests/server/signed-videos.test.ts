@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFakeContentSigner } from '../../server/adapters/content-signer/fake/index.ts';
+import { createFakeContentSigner } from '#server/adapters/content-signer/fake/index.ts';
 import { createVideoBytes } from '../tools/fake-engine.ts';
 import { checkVideo } from '../tools/signed-video.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

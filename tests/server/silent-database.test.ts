@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { createDb } from '../../server/adapters/database/shared/create-db.ts';
-import { FairPool } from '../../server/adapters/database/shared/fair-pool.ts';
-import { StatementClient } from '../../server/adapters/database/postgres/statement-client.ts';
-import { findOutage } from '../../server/errors/outage-errors.ts';
+import { createDb } from '#server/adapters/database/shared/create-db.ts';
+import { FairPool } from '#server/adapters/database/shared/fair-pool.ts';
+import { StatementClient } from '#server/adapters/database/postgres/statement-client.ts';
+import { findOutage } from '#server/errors/outage-errors.ts';
 import { formatSkipReason, startPostgres } from '../tools/postgres-server.ts';
 
 const server = await startPostgres();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storedSpeech } from '../../server/speech/tables/speech-tables.ts';
-import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
+import { storedSpeech } from '#server/speech/tables/speech-tables.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { decodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
 import { unwrapList } from '../tools/lists.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

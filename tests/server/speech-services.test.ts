@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
-import type { Speech, Voice } from '../../src/ports/speech.ts';
-import { readServerConfig } from '../../server/composition/server-config.ts';
-import { createSpeechRouter } from '../../server/shared/speech-router.ts';
-import { createSpeechServices, VOICE_LIST_LIMITS } from '../../server/shared/speech-services.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeSpeech, type FakeVoice } from '#adapters/speech/fake/index.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { createSpeechRouter } from '#server/shared/speech-router.ts';
+import { createSpeechServices, VOICE_LIST_LIMITS } from '#server/shared/speech-services.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { unwrapList } from '../tools/lists.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { startServerProcess, type ServerProcess } from '../tools/server-process.ts';
 import { findFreePort } from '../tools/find-free-port.ts';
 import { startPostgres, formatSkipReason } from '../tools/postgres-server.ts';

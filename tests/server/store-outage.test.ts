@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createMemoryObjectStore } from '../../server/adapters/object-store/memory/index.ts';
-import { DependencyDownError } from '../../server/errors/outage-errors.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { createMemoryObjectStore } from '#server/adapters/object-store/memory/index.ts';
+import { DependencyDownError } from '#server/errors/outage-errors.ts';
 import { startAdministeredServer, type AdministeredServer } from '../tools/test-access.ts';
 import { waitUntilCompleted } from '../tools/test-users.ts';
 

@@ -2,11 +2,11 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverMeta, invoice, paymentOrder, planGrant, sandboxRecord, subscription, user as userTable } from '../tools/tables.ts';
-import { eraseDueAccounts } from '../../server/accounts/use-cases/erase-due-accounts.ts';
-import { issueInvoice } from '../../server/billing/use-cases/issue-invoice.ts';
-import { reconcilePayments } from '../../server/billing/use-cases/reconcile-payments.ts';
-import { getNextMonthStart } from '../../src/domain/billing/calendar.ts';
-import type { BillingPortal, InvoiceSummary } from '../../src/ports/billing-api.ts';
+import { eraseDueAccounts } from '#server/accounts/use-cases/erase-due-accounts.ts';
+import { issueInvoice } from '#server/billing/use-cases/issue-invoice.ts';
+import { reconcilePayments } from '#server/billing/use-cases/reconcile-payments.ts';
+import { getNextMonthStart } from '#domain/billing/calendar.ts';
+import type { BillingPortal, InvoiceSummary } from '#ports/billing-api.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
 import { confirmPassword, type TestUser } from '../tools/test-users.ts';
 

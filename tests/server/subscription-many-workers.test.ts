@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoice } from '../tools/tables.ts';
-import { processRenewals } from '../../server/billing/use-cases/process-renewals.ts';
+import { processRenewals } from '#server/billing/use-cases/process-renewals.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
 import { startPostgres, formatSkipReason, type TestPostgres } from '../tools/postgres-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

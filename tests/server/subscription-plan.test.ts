@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addMonths } from '../../src/domain/billing/calendar.ts';
-import type { BillingPortal, PlanChange } from '../../src/ports/billing-api.ts';
+import { addMonths } from '#domain/billing/calendar.ts';
+import type { BillingPortal, PlanChange } from '#ports/billing-api.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

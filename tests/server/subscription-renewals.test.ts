@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { processRenewals } from '../../server/billing/use-cases/process-renewals.ts';
-import { addMonths } from '../../src/domain/billing/calendar.ts';
+import { processRenewals } from '#server/billing/use-cases/process-renewals.ts';
+import { addMonths } from '#domain/billing/calendar.ts';
 import { startBillingServer, type BillingServer } from '../tools/billing-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

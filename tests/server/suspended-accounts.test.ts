@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rerender, video, webhookDelivery } from '../tools/tables.ts';
-import { generateVideo } from '../../server/videos/use-cases/generate-video.ts';
-import { deliverWebhooks } from '../../server/webhooks/jobs/deliver-webhooks.ts';
+import { generateVideo } from '#server/videos/use-cases/generate-video.ts';
+import { deliverWebhooks } from '#server/webhooks/jobs/deliver-webhooks.ts';
 import { insertWebhook } from '../tools/insert-webhook.ts';
 import { createTestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';

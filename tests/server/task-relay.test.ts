@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createMemoryRateLimitCounter } from '../../server/adapters/rate-limit-counter/memory/index.ts';
-import type { BusEvent } from '../../server/ports/event-bus.ts';
-import { relayTasks } from '../../server/realtime/relay-tasks.ts';
-import { getSegmentsTopic, getTaskTopic } from '../../server/videos/use-cases/task-message.ts';
-import { createMemoryTaskRelay } from '../../server/adapters/task-relay/memory/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { Listeners } from '../../src/adapters/shared/listeners.ts';
+import { createMemoryRateLimitCounter } from '#server/adapters/rate-limit-counter/memory/index.ts';
+import type { BusEvent } from '#server/ports/event-bus.ts';
+import { relayTasks } from '#server/realtime/relay-tasks.ts';
+import { getSegmentsTopic, getTaskTopic } from '#server/videos/use-cases/task-message.ts';
+import { createMemoryTaskRelay } from '#server/adapters/task-relay/memory/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { Listeners } from '#adapters/shared/listeners.ts';
 
 const createEvent = (progress: number): BusEvent => ({
   topic: getTaskTopic('video-1'),

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { member, quotaEntry, teamSeat, user as userTable, video } from '../tools/tables.ts';
-import { removeOrganizationContent } from '../../server/accounts/use-cases/remove-workspace-content.ts';
-import { failVideo } from '../../server/videos/jobs/fail-video.ts';
-import { PLAN_LIMITS } from '../../src/domain/plans/plan-limits.ts';
-import { TEAM_LIMITS } from '../../src/domain/plans/team-plan.ts';
-import type { Profile } from '../../src/ports/profile-api.ts';
+import { removeOrganizationContent } from '#server/accounts/use-cases/remove-workspace-content.ts';
+import { failVideo } from '#server/videos/jobs/fail-video.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { Profile } from '#ports/profile-api.ts';
 import { createTestAccess, type TestAccess } from '../tools/test-access.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';

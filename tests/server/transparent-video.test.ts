@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { video } from '../tools/tables.ts';
-import { TRANSPARENT_LIMITS } from '../../src/domain/transparency/transparent-video.ts';
+import { TRANSPARENT_LIMITS } from '#domain/transparency/transparent-video.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 

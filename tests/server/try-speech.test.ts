@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messages } from '#messages/features/try/try.messages';
-import { createKokoroSpeech } from '../../server/adapters/speech/kokoro/index.ts';
-import { KOKORO_VOICES } from '../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { createSceneFinisher } from '../../server/adapters/speech/shared/scene-finisher.ts';
-import { createFakeSpeech } from '../../src/adapters/speech/fake/index.ts';
-import { WORK_BUDGETS } from '../../src/domain/fairness/fairness-limits.ts';
-import { toIpPrefix } from '../../src/domain/network/ip-prefix.ts';
-import { decodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
+import { createKokoroSpeech } from '#server/adapters/speech/kokoro/index.ts';
+import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
+import { createSceneFinisher } from '#server/adapters/speech/shared/scene-finisher.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { WORK_BUDGETS } from '#domain/fairness/fairness-limits.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { decodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 const KEPT = readFileSync('content/try/first-words.cws');

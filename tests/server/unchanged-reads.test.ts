@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { project, user as userTable, video } from '../tools/tables.ts';
-import { WriteCounts } from '../../server/adapters/database/embedded/write-counts.ts';
-import { createUnchangedResponse, serializeUnchangedOnce } from '../../server/http/serialize-unchanged.ts';
-import { createUnchangedCache } from '../../server/shared/unchanged-cache.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
+import { WriteCounts } from '#server/adapters/database/embedded/write-counts.ts';
+import { createUnchangedResponse, serializeUnchangedOnce } from '#server/http/serialize-unchanged.ts';
+import { createUnchangedCache } from '#server/shared/unchanged-cache.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import type { TestUser } from '../tools/test-users.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createStoredBackgroundLibrary } from '../../server/projects/use-cases/stored-background-library.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import type { BackgroundSummary } from '../../src/ports/background-api.ts';
-import type { Upload } from '../../src/ports/library-api.ts';
+import { createStoredBackgroundLibrary } from '#server/projects/use-cases/stored-background-library.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { BackgroundSummary } from '#ports/background-api.ts';
+import type { Upload } from '#ports/library-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
-import { toWorkspaceKey } from '../../server/shared/workspace.ts';
+import { toWorkspaceKey } from '#server/shared/workspace.ts';
 import type { TestUser } from '../tools/test-users.ts';
 import { createVideoFile } from '../tools/video-file.ts';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLinkedAccounts } from '../../server/accounts/use-cases/linked-accounts.ts';
-import { hasForeignSubjects } from '../../server/accounts/use-cases/user-links.ts';
-import { createMovingAccounts } from '../../server/accounts/use-cases/moving-accounts.ts';
-import type { AccountService } from '../../server/ports/account-service.ts';
-import type { VerificationResult, VerifiedSession } from '../../server/ports/token-verifier.ts';
+import { createLinkedAccounts } from '#server/accounts/use-cases/linked-accounts.ts';
+import { hasForeignSubjects } from '#server/accounts/use-cases/user-links.ts';
+import { createMovingAccounts } from '#server/accounts/use-cases/moving-accounts.ts';
+import type { AccountService } from '#server/ports/account-service.ts';
+import type { VerificationResult, VerifiedSession } from '#server/ports/token-verifier.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 
 let server: TestServer;

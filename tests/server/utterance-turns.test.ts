@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createServiceSpeech } from '../../server/adapters/speech/shared/create-service-speech.ts';
-import { createServiceCapabilities } from '../../server/adapters/speech/shared/service-capabilities.ts';
-import { SERVICE_LIMITS } from '../../server/adapters/speech/shared/speech-limits.ts';
-import { createUtteranceTurns } from '../../server/adapters/speech/shared/utterance-turns.ts';
-import type { Voice } from '../../src/ports/speech.ts';
+import { createServiceSpeech } from '#server/adapters/speech/shared/create-service-speech.ts';
+import { createServiceCapabilities } from '#server/adapters/speech/shared/service-capabilities.ts';
+import { SERVICE_LIMITS } from '#server/adapters/speech/shared/speech-limits.ts';
+import { createUtteranceTurns } from '#server/adapters/speech/shared/utterance-turns.ts';
+import type { Voice } from '#ports/speech.ts';
 
 const never = new AbortController().signal;
 const VOICE: Voice = { id: 'nova', name: 'Nova', language: 'en-US', gender: 'female', description: 'A test voice.' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { video } from '../tools/tables.ts';
-import { GIF_LIMITS } from '../../src/domain/gif/gif-limits.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';
 

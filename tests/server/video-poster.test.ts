@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { video } from '../tools/tables.ts';
-import type { Share } from '../../src/domain/sharing/share.ts';
-import type { VideoDetail, VideoSummary } from '../../src/ports/video-api.ts';
+import type { Share } from '#domain/sharing/share.ts';
+import type { VideoDetail, VideoSummary } from '#ports/video-api.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { type TestUser, waitUntilCompleted } from '../tools/test-users.ts';
 

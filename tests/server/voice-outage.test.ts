@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { video } from '../tools/tables.ts';
-import { WAITS_FOR_VOICES } from '../../server/videos/jobs/speak-scene.ts';
-import { createFakeSpeech, type FakeVoice } from '../../src/adapters/speech/fake/index.ts';
+import { WAITS_FOR_VOICES } from '#server/videos/jobs/speak-scene.ts';
+import { createFakeSpeech, type FakeVoice } from '#adapters/speech/fake/index.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { type TestUser, waitUntilCompleted } from '../tools/test-users.ts';
 

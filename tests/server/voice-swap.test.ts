@@ -1,10 +1,10 @@
 import { toList } from '../tools/lists.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Project } from '../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../src/domain/project/project-defaults.ts';
-import { VOICES_UNAVAILABLE } from '../../src/domain/shared/list-messages.ts';
-import type { Voice } from '../../src/ports/speech.ts';
-import { createSpeaker } from '../../server/speech/use-cases/resolve-voice.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { VOICES_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import type { Voice } from '#ports/speech.ts';
+import { createSpeaker } from '#server/speech/use-cases/resolve-voice.ts';
 import { video } from '../tools/tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { waitUntilCompleted, type TestUser } from '../tools/test-users.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKey, webhookEndpoint } from '../tools/tables.ts';
-import { SECURITY_CHANGES, toSecurityMail } from '../../src/adapters/auth/better-auth/server/account-mails.ts';
-import type { WayIn } from '../../src/domain/account/ways-in.ts';
+import { SECURITY_CHANGES, toSecurityMail } from '#adapters/auth/better-auth/server/account-mails.ts';
+import type { WayIn } from '#domain/account/ways-in.ts';
 import { createAuthenticator } from '../tools/authenticator-app.ts';
 import { createBrowserSession, type BrowserSession } from '../tools/browser-session.ts';
 import { fetchQueuedMails } from '../tools/get-queued-mails.ts';

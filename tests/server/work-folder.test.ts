@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeWorkFolder, removeAbandonedFolders } from '../../server/shared/work-folder.ts';
+import { makeWorkFolder, removeAbandonedFolders } from '#server/shared/work-folder.ts';
 
 test('the folders of killed processes are removed at the next start, those of running ones are not', async () => {
   const within = await mkdtemp(join(tmpdir(), 'castwright-test-'));

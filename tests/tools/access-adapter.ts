@@ -1,4 +1,4 @@
-import type { AccountService } from '../../server/ports/account-service.ts';
+import type { AccountService } from '#server/ports/account-service.ts';
 import type { TestServerWith } from './test-server.ts';
 import type { TestUser } from './test-users.ts';
 

@@ -1,11 +1,11 @@
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
-import { createCollectorResponse, type CollectorResponse } from '../../src/domain/analytics/collector-response.ts';
-import { createDeliveryQueue } from '../../src/adapters/shared/analytics/delivery-queue.ts';
-import { QUEUE_KEY } from '../../src/adapters/shared/analytics/storage-keys.ts';
-import type { TakenEvent } from '../../src/domain/analytics/taken-event.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import type { Delivery } from '../../src/ports/product-analytics.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeConnectivity } from '#adapters/connectivity/fake/index.ts';
+import { createCollectorResponse, type CollectorResponse } from '#domain/analytics/collector-response.ts';
+import { createDeliveryQueue } from '#adapters/shared/analytics/delivery-queue.ts';
+import { QUEUE_KEY } from '#adapters/shared/analytics/storage-keys.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 
 export const OK = createCollectorResponse(200);
 

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../src/domain/account/api-key-scopes.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 import type { TestServer } from './test-server.ts';
 import type { TestUser } from './test-users.ts';
 

@@ -1,6 +1,6 @@
-import { type ClipFile, encodeClip, getClipFrame, openClip } from '../../src/domain/renderer/clip/clip-file.ts';
-import { type ClipAudio, encodeClipAudio } from '../../src/domain/renderer/clip/clip-audio.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { type ClipFile, encodeClip, getClipFrame, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { type ClipAudio, encodeClipAudio } from '#domain/renderer/clip/clip-audio.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { SMALL_CLIP } from '../render/fixtures/small-clip.data.ts';
 
 const FRAME_RATE = 10;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { user as userTable } from './tables.ts';
-import type { PlanId } from '../../src/domain/plans/plan-limits.ts';
-import { systemClock } from '../../server/adapters/clock/system/index.ts';
-import { createFakeGateway, type FakeGateway, type FakePayment } from '../../src/adapters/payment/fake/server/index.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { createFakeGateway, type FakeGateway, type FakePayment } from '#adapters/payment/fake/server/index.ts';
+import type { Clock } from '#ports/clock.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server-options.ts';
 import type { TestUser } from './test-users.ts';
-import type { SubscriptionStatus } from '../../src/domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 
 /** A server with a manual clock and the fake payment gateway. */
 export interface BillingServer {

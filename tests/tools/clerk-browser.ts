@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
-import type { Accounts } from '../../src/ports/accounts.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { launchBrowser } from './launch-browser.ts';
 import { CLERK_PUBLISHABLE_KEY, type ClerkFrontendApi } from './clerk-frontend-api.ts';
 import { createRemoteAccounts } from './clerk-remote-accounts.ts';

@@ -1,5 +1,5 @@
-import { createClerkAccounts } from '../../src/adapters/auth/clerk/client/index.ts';
-import type { AuthState } from '../../src/domain/account/account.ts';
+import { createClerkAccounts } from '#adapters/auth/clerk/client/index.ts';
+import type { AuthState } from '#domain/account/account.ts';
 
 /** What a test says to the page; everything crosses the border as JSON. */
 export interface ClerkPageSetup {

@@ -1,9 +1,9 @@
-import { CLERK_CAPABILITIES } from '../../src/adapters/auth/clerk/shared/metadata.ts';
+import { CLERK_CAPABILITIES } from '#adapters/auth/clerk/shared/metadata.ts';
 import type { Page } from '@playwright/test';
-import type { Accounts } from '../../src/ports/accounts.ts';
-import type { CallOptions } from '../../src/ports/auth.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { CallOptions } from '#ports/auth.ts';
 import type { ClerkPageResult, ClerkPageCall } from './clerk-page.ts';
-import type { AuthState } from '../../src/domain/account/account.ts';
+import type { AuthState } from '#domain/account/account.ts';
 
 type Part = ClerkPageCall['part'];
 

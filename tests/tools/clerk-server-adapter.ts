@@ -1,4 +1,4 @@
-import { createClerkAccountService, type ClerkServerOptions } from '../../src/adapters/auth/clerk/server/index.ts';
+import { createClerkAccountService, type ClerkServerOptions } from '#adapters/auth/clerk/server/index.ts';
 import { CLERK_PUBLISHABLE_KEY, CLERK_SECRET_KEY, type ClerkFrontendApi } from './clerk-frontend-api.ts';
 
 /** The server half at a fake Clerk, with the same clock. */

@@ -1,8 +1,8 @@
-import { createElevenLabsSpeech } from '../../server/adapters/speech/elevenlabs/index.ts';
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
-import { createNodeAvVoiceSampler } from '../../server/adapters/voice-sampler/node-av/index.ts';
-import { CLONE_PASSAGE, formatCloneConsent } from '../../src/domain/voice-clone/clone-consent.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import { createElevenLabsSpeech } from '#server/adapters/speech/elevenlabs/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { createNodeAvVoiceSampler } from '#server/adapters/voice-sampler/node-av/index.ts';
+import { CLONE_PASSAGE, formatCloneConsent } from '#domain/voice-clone/clone-consent.ts';
+import type { Speech } from '#ports/speech.ts';
 import { openServiceKit } from '../conformance/support/speech-service-kit.ts';
 import { createFakeEngine } from './fake-engine.ts';
 import { memoizeSampler } from './memoize-sampler.ts';

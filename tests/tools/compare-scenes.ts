@@ -1,4 +1,4 @@
-import type { SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 /**
  * Where two spoken scenes differ first, in a few words, or null where they are the same. Minutes of samples are compared one by

@@ -1,4 +1,4 @@
-import type { PromoRules } from '../../src/domain/promo/promo-rules.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
 
 /** 10 % off every plan for every user, unless the parameters say otherwise. */
 export function createPromoRules(rules: Partial<PromoRules> = {}): PromoRules {

@@ -1,5 +1,5 @@
-import type { ReportedError, ReportedTrace } from '../../src/domain/errors/error-report-payload.ts';
-import { OWN_DSN } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
+import type { ReportedError, ReportedTrace } from '#domain/errors/error-report-payload.ts';
+import { OWN_DSN } from '#adapters/errors/sentry/shared/own-dsn.ts';
 
 export type PageErrorReport = Omit<ReportedError, 'kind'>;
 

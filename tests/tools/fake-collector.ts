@@ -1,4 +1,4 @@
-import type { WireEvent } from '../../src/adapters/analytics/collector/wire-event.ts';
+import type { WireEvent } from '#adapters/analytics/collector/wire-event.ts';
 
 export const COLLECTOR_ORIGIN = 'https://collector.example';
 export const COLLECTOR_URL = `${COLLECTOR_ORIGIN}/api/collect/2/httpapi`;

@@ -1,9 +1,9 @@
-import { SAMPLE_RATE, type SpokenScene } from '../../src/domain/speech/spoken-scene.ts';
-import { findSceneBefore } from '../../src/domain/project/scene-transition.ts';
-import { concatBytes } from '../../src/domain/provenance/bytes.ts';
-import { createBox } from '../../src/domain/provenance/jumbf.ts';
-import { countWords } from '../../src/domain/script/parse-script.ts';
-import type { Engine, JoinOrder, SegmentReady, SceneOrder } from '../../server/engine/engine.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { findSceneBefore } from '#domain/project/scene-transition.ts';
+import { concatBytes } from '#domain/provenance/bytes.ts';
+import { createBox } from '#domain/provenance/jumbf.ts';
+import { countWords } from '#domain/script/parse-script.ts';
+import type { Engine, JoinOrder, SegmentReady, SceneOrder } from '#server/engine/engine.ts';
 
 /** Seconds a word takes in every voice of the fake. */
 export const FAKE_SECONDS_PER_WORD = 0.4;

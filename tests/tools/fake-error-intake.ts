@@ -1,4 +1,4 @@
-import { parseEnvelope, type Json } from '../../src/adapters/errors/sentry/server/envelope.ts';
+import { parseEnvelope, type Json } from '#adapters/errors/sentry/server/envelope.ts';
 
 /** A status the intake responds with, or a fault instead. */
 export type IntakeFaultMode = 200 | 429 | 500 | 'hangs' | 'unreachable' | 'garbage';

@@ -1,4 +1,4 @@
-import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
+import type { ManualClock } from '#adapters/clock/manual/index.ts';
 
 type Responder = (url: string, signal: AbortSignal) => Response | Promise<Response>;
 

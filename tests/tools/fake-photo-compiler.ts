@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { drawRigFiles } from '../../server/adapters/photo-compiler/thread/draw-rig-files.ts';
-import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
-import type { PhotoPresenterInput } from '../../src/domain/photo-presenter/photo-presenter.ts';
-import type { PhotoCompiler } from '../../server/ports/photo-compiler.ts';
+import { drawRigFiles } from '#server/adapters/photo-compiler/thread/draw-rig-files.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import type { PhotoPresenterInput } from '#domain/photo-presenter/photo-presenter.ts';
+import type { PhotoCompiler } from '#server/ports/photo-compiler.ts';
 
 export interface FakePhotoCompiler extends PhotoCompiler {
   /** What was compiled, oldest first. */

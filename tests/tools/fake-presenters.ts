@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createSyntheticPack } from '../../src/adapters/presenter-library/fake/index.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
 import { toList } from './lists.ts';
-import type { PresenterFolder } from '../../server/ports/presenter-files.ts';
-import type { PresenterLibrary } from '../../src/ports/presenter-library.ts';
-import type { Voice } from '../../src/ports/speech.ts';
-import type { PresenterSummary } from '../../src/domain/presenters/presenter-summaries.ts';
+import type { PresenterFolder } from '#server/ports/presenter-files.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { Voice } from '#ports/speech.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 
 export const FAKE_PRESENTER_SUMMARIES: readonly PresenterSummary[] = ['ada', 'ben', 'cleo', 'dov', 'eva', 'fay'].map((id) => ({
   id,

@@ -1,5 +1,5 @@
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createRazorpayGateway } from '#adapters/payment/razorpay/server/index.ts';
 import { createFastClock } from './fast-clock.ts';
 
 /** Requests that the service received. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CURRENCY_CODES } from '../../src/domain/money/currency.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 import {
   toChargeResponse,
   toDisputeResponse,

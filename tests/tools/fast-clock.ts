@@ -1,7 +1,7 @@
-import { CALL_DEADLINES } from '../../src/domain/network/call-deadlines.ts';
-import { CALL_RETRY_DELAY } from '../../src/adapters/shared/server/gateway-call.ts';
-import type { ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { Clock } from '../../src/ports/clock.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import { CALL_RETRY_DELAY } from '#adapters/shared/server/gateway-call.ts';
+import type { ManualClock } from '#adapters/clock/manual/index.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** A manual clock on which pauses between retries take no time and time limits never fire. */
 export function createFastClock(clock: ManualClock): Clock {

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import type { LearningFormat } from '../../src/domain/learning/learning-package.ts';
+import type { LearningFormat } from '#domain/learning/learning-package.ts';
 import { type ElementRule, type ManifestRules, SCORM_12_RULES, SCORM_2004_RULES, TIN_CAN_RULES } from './manifest-rules.ts';
 
 /** Attributes that any element may have, whatever its schema says: https://www.w3.org/TR/xmlschema11-1/#xsi_schemaLocation. */

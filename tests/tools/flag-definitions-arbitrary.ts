@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import type {
-  Condition,
-  ExperimentRules,
-  FlagRule,
-  FlagRules,
-  SavedGroupRules,
-  FlagDefinitions,
-} from '../../src/domain/flags/flag-rules.ts';
-import type { Attributes } from '../../src/domain/flags/meets-condition.ts';
+import type { Condition, ExperimentRules, FlagRule, FlagRules, SavedGroupRules, FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import type { Attributes } from '#domain/flags/meets-condition.ts';
 
 /** A feature that is on, with some of it changed. */
 export function createFlagRules(some: Partial<FlagRules> = {}): FlagRules {

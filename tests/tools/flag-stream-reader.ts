@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import type { GrowthBookPayload } from '../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
+import type { GrowthBookPayload } from '#adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 
 export interface FlagStreamReader {
   /** The payload of the next event `features`. */

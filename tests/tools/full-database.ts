@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { serverMeta } from './tables.ts';
 
 /**

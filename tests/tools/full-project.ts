@@ -1,8 +1,8 @@
-import { AUDIO_EFFECT_IDS } from '../../src/domain/project/audio-effect.ts';
-import { CAMERA_MOVES, CAMERA_ZOOM } from '../../src/domain/project/camera-move.ts';
-import { EASINGS } from '../../src/domain/project/keyframe.ts';
-import { LAYER_ANIMATIONS } from '../../src/domain/project/layer-animation.ts';
-import { createProjectDocument, createScene, USUAL_MUSIC } from '../../src/domain/project/project-defaults.ts';
+import { AUDIO_EFFECT_IDS } from '#domain/project/audio-effect.ts';
+import { CAMERA_MOVES, CAMERA_ZOOM } from '#domain/project/camera-move.ts';
+import { EASINGS } from '#domain/project/keyframe.ts';
+import { LAYER_ANIMATIONS } from '#domain/project/layer-animation.ts';
+import { createProjectDocument, createScene, USUAL_MUSIC } from '#domain/project/project-defaults.ts';
 import {
   type Anchor,
   type Background,
@@ -14,12 +14,12 @@ import {
   SET_IDS,
   SHAPES,
   SIDES,
-} from '../../src/domain/project/project.ts';
-import { TRANSITION_KINDS } from '../../src/domain/project/scene-transition.ts';
-import { MARKS } from '../../src/domain/script/find-mistyped-marks.ts';
-import { formatSpeaker } from '../../src/domain/script/find-speaker-marks.ts';
-import { MOST_SPEAKERS } from '../../src/domain/script/script-limits.ts';
-import type { ScriptComment } from '../../src/domain/script-comments/script-comment.ts';
+} from '#domain/project/project.ts';
+import { TRANSITION_KINDS } from '#domain/project/scene-transition.ts';
+import { MARKS } from '#domain/script/find-mistyped-marks.ts';
+import { formatSpeaker } from '#domain/script/find-speaker-marks.ts';
+import { MOST_SPEAKERS } from '#domain/script/script-limits.ts';
+import type { ScriptComment } from '#domain/script-comments/script-comment.ts';
 
 /** A word without a place to break, longer than a phone is wide. */
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';

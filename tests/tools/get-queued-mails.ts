@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Mail } from '../../server/ports/mailer.ts';
-import type { JobOrder } from '../../server/ports/job-queue.ts';
-import { parseMailJob } from '../../server/shared/send-mail.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import type { JobOrder } from '#server/ports/job-queue.ts';
+import { parseMailJob } from '#server/shared/send-mail.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Queued mail, oldest first, of a server without a worker: nothing to wait for. */

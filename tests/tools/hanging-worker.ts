@@ -1,6 +1,6 @@
-import { openDatabase } from '../../server/composition/open-database.ts';
+import { openDatabase } from '#server/composition/open-database.ts';
 import { QUEUE_PARTS } from './queue-parts.ts';
-import { createPgBossJobQueue } from '../../server/adapters/job-queue/pg-boss/index.ts';
+import { createPgBossJobQueue } from '#server/adapters/job-queue/pg-boss/index.ts';
 
 /** A process that takes one job and never finishes it: `node hanging-worker.ts <database url> [dies]`; `dies` ends it with the job. */
 const [, , url = '', dies] = process.argv;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { takedown } from './tables.ts';
-import type { Db } from '../../server/ports/database.ts';
+import type { Db } from '#server/ports/database.ts';
 
 /** A video of this owner that was taken down, with the text as its title and as the reason. Returns its id. */
 export async function insertTakedown(db: Db, { ownerId, text }: { readonly ownerId: string; readonly text: string }): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { webhookDelivery, webhookEndpoint } from './tables.ts';
-import type { Db } from '../../server/ports/database.ts';
+import type { Db } from '#server/ports/database.ts';
 
 interface InsertedWebhook {
   readonly webhook: string;

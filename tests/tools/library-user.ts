@@ -1,11 +1,11 @@
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createHttpBackgroundApi } from '../../src/adapters/api/http/http-background-api.ts';
-import { createHttpLibraryApi } from '../../src/adapters/api/http/http-library-api.ts';
-import { createHttpProfileApi } from '../../src/adapters/api/http/http-account-apis.ts';
-import { createHttpProjectApi } from '../../src/adapters/api/http/http-project-api.ts';
-import { createHttpVideoApi } from '../../src/adapters/api/http/http-video-api.ts';
-import { createHttpClient } from '../../src/adapters/shared/http/http-client.ts';
-import { createFaults, type FaultPlan } from '../../src/adapters/api/memory/faults.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createHttpBackgroundApi } from '#adapters/api/http/http-background-api.ts';
+import { createHttpLibraryApi } from '#adapters/api/http/http-library-api.ts';
+import { createHttpProfileApi } from '#adapters/api/http/http-account-apis.ts';
+import { createHttpProjectApi } from '#adapters/api/http/http-project-api.ts';
+import { createHttpVideoApi } from '#adapters/api/http/http-video-api.ts';
+import { createHttpClient } from '#adapters/shared/http/http-client.ts';
+import { createFaults, type FaultPlan } from '#adapters/api/memory/faults.ts';
 import type { UserApiFixture } from '../conformance/support/user-api-fixture.ts';
 
 /** The client's HTTP adapters for one user of a running server; planned faults happen on the network between. */

@@ -1,4 +1,4 @@
-import type { ListOutcome } from '../../src/ports/list-outcome.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
 
 /** The outcome of a call that found these. */
 export function toList<Item>(items: readonly Item[]): ListOutcome<Item> {

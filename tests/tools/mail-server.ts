@@ -1,6 +1,6 @@
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import type { Mail } from '../../server/ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 import { findFreePort } from './find-free-port.ts';
 import { parseMessage } from './read-message.ts';
 

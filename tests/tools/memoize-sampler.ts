@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { VoiceSampler } from '../../server/ports/voice-sampler.ts';
+import type { VoiceSampler } from '#server/ports/voice-sampler.ts';
 
 /** The same recording is sent many times in tests; listening to it once is enough. */
 export function memoizeSampler(sampler: VoiceSampler): VoiceSampler {

@@ -1,7 +1,7 @@
-import type { MotionTrack } from '../../src/domain/renderer/scene-timeline.ts';
-import { CONSONANTS, type MouthTrack } from '../../src/domain/speech/mouth-track.ts';
-import { WIDEST_TALK } from '../../src/domain/speech/mouth-timing.ts';
-import type { SpokenPhone } from '../../src/domain/speech/spoken-scene.ts';
+import type { MotionTrack } from '#domain/renderer/scene-timeline.ts';
+import { CONSONANTS, type MouthTrack } from '#domain/speech/mouth-track.ts';
+import { WIDEST_TALK } from '#domain/speech/mouth-timing.ts';
+import type { SpokenPhone } from '#domain/speech/spoken-scene.ts';
 
 const PARTS = { head: ['yaw', 'pitch', 'roll', 'sway'], brow: ['brow'], gaze: ['gazeX', 'gazeY'] } as const;
 

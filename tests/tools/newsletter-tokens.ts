@@ -1,4 +1,4 @@
-import type { Mail } from '../../server/ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 
 /** Of the links in a mail; empty where there is none. */
 export function findNewsletterTokens({ text }: Mail): { readonly confirm: string; readonly unsubscribe: string } {

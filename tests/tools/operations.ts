@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Operation } from '../../src/contract/operation.ts';
+import type { Operation } from '#contract/operation.ts';
 
 const modules = await Promise.all(globSync('src/contract/**/*-operations.ts').map((file) => import(resolve(file)) as Promise<object>));
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { estimatePhotoPoints } from '../../src/domain/photo-presenter/estimate-photo-points.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
 
 export interface PhotoFormFields {
   readonly photo?: Blob;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { fitFaceTemplate } from '../../src/domain/photo-presenter/face-template.ts';
-import type { PhotoPoints } from '../../src/domain/photo-presenter/photo-points.ts';
-import { decodePresenterPack } from '../../src/domain/renderer/decode-presenter-pack.ts';
-import { writeRgb } from '../../src/domain/renderer/yuv-color.ts';
+import { fitFaceTemplate } from '#domain/photo-presenter/face-template.ts';
+import type { PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { writeRgb } from '#domain/renderer/yuv-color.ts';
 
 export interface PresenterPhoto {
   /** Upright, without transparency. */

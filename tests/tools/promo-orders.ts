@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { paymentOrder, promoCode, promoUse, user as userTable } from './tables.ts';
-import type { Db } from '../../server/ports/database.ts';
-import { reservePromo, settlePromo, type PromoReservationResult } from '../../server/billing/use-cases/promo-terms.ts';
+import type { Db } from '#server/ports/database.ts';
+import { reservePromo, settlePromo, type PromoReservationResult } from '#server/billing/use-cases/promo-terms.ts';
 
 /** Users and orders that use a code, written to the database: how orders are made is another test's subject. */
 export function createPromoOrders(db: Db) {

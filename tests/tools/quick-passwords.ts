@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { PasswordHasher } from '../../src/adapters/auth/better-auth/server/options.ts';
+import type { PasswordHasher } from '#adapters/auth/better-auth/server/options.ts';
 
 const derive = promisify<string, Buffer, number, { readonly N: number }, Buffer>(scrypt);
 const KEY_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { Mail } from '../../server/ports/mailer.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 
 const LIST_FIELDS = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { readWoff, writeTrueType } from '../../src/adapters/rasterizer/resvg/shared/font-tables.ts';
-import { mergeFonts } from '../../src/adapters/rasterizer/resvg/shared/merge-fonts.ts';
-import { SCRIPT_FONT_FILES } from '../../src/adapters/rasterizer/resvg/shared/script-font-files.ts';
-import { getFontFamily, type ScriptFont } from '../../src/domain/renderer/script-fonts.ts';
+import { readWoff, writeTrueType } from '#adapters/rasterizer/resvg/shared/font-tables.ts';
+import { mergeFonts } from '#adapters/rasterizer/resvg/shared/merge-fonts.ts';
+import { SCRIPT_FONT_FILES } from '#adapters/rasterizer/resvg/shared/script-font-files.ts';
+import { getFontFamily, type ScriptFont } from '#domain/renderer/script-fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

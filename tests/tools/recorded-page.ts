@@ -1,9 +1,9 @@
 import { getClient, getReplay, startNewTrace, startSpan } from '@sentry/react';
 import { vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import type { ReportSession } from '../../src/adapters/shared/errors/lazy-reports.ts';
-import { OWN_DSN, OWN_TUNNEL } from '../../src/adapters/errors/sentry/shared/own-dsn.ts';
-import { openSentrySession } from '../../src/adapters/errors/sentry/client/sentry-session.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { ReportSession } from '#adapters/shared/errors/lazy-reports.ts';
+import { OWN_DSN, OWN_TUNNEL } from '#adapters/errors/sentry/shared/own-dsn.ts';
+import { openSentrySession } from '#adapters/errors/sentry/client/sentry-session.ts';
 import { createFakeErrorIntake, type FakeErrorIntake } from './fake-error-intake.ts';
 
 /** The Sentry SDK records replays in browsers only; in Node this name makes it take the process for one. */

@@ -1,6 +1,6 @@
-import { isMeasureRequest, respondToMeasure } from '../../src/adapters/preview-player/worker/measure-messages.ts';
-import type { PrepareScene } from '../../src/adapters/preview-player/worker/serve-renderer.ts';
-import { isStillRequest, respondToStill, type EncodeFrame } from '../../src/adapters/preview-player/worker/still-messages.ts';
+import { isMeasureRequest, respondToMeasure } from '#adapters/preview-player/worker/measure-messages.ts';
+import type { PrepareScene } from '#adapters/preview-player/worker/serve-renderer.ts';
+import { isStillRequest, respondToStill, type EncodeFrame } from '#adapters/preview-player/worker/still-messages.ts';
 
 /** A frame as what a test can compare. */
 export const encodePlainly: EncodeFrame = async ({ width, height, data }, side) =>

@@ -1,4 +1,4 @@
-import { VOICE_CONSENT } from '../../src/domain/audio/voice-match/sample-limits.ts';
+import { VOICE_CONSENT } from '#domain/audio/voice-match/sample-limits.ts';
 import { synthesizeVoice, type SyntheticVoice } from './synthetic-voice.ts';
 import { createWavFile } from './wav-file.ts';
 

@@ -1,8 +1,8 @@
-import { createRazorpayGateway } from '../../src/adapters/payment/razorpay/server/index.ts';
-import { createSandboxPayments, type SandboxPayments, type SandboxWebhook } from '../../src/adapters/payment/sandbox/server/index.ts';
-import { createManualClock, type ManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createMemorySandboxLedger } from '../../server/adapters/sandbox-ledger/memory/index.ts';
-import type { SandboxLedgerStore } from '../../server/ports/sandbox-ledger.ts';
+import { createRazorpayGateway } from '#adapters/payment/razorpay/server/index.ts';
+import { createSandboxPayments, type SandboxPayments, type SandboxWebhook } from '#adapters/payment/sandbox/server/index.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemorySandboxLedger } from '#server/adapters/sandbox-ledger/memory/index.ts';
+import type { SandboxLedgerStore } from '#server/ports/sandbox-ledger.ts';
 import { createFastClock } from './fast-clock.ts';
 
 export interface SandboxFixtureOptions {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { mailDomain, member, teamPlan, user as userTable } from './tables.ts';
-import type { SignOnState } from '../../src/ports/sign-on-api.ts';
+import type { SignOnState } from '#ports/sign-on-api.ts';
 import { createFetchWithCookies } from './cookie-jar.ts';
 import { followUntil } from './follow-redirects.ts';
 import type { IdentityProvider } from './identity-provider.ts';

@@ -1,12 +1,12 @@
-import { createNodeHasher } from '../../server/shared/sign-video-file.ts';
-import type { ContentSigner } from '../../server/ports/content-signer.ts';
-import { concatBytes } from '../../src/domain/provenance/bytes.ts';
-import { createManifest, measureManifest } from '../../src/domain/provenance/create-manifest.ts';
-import { hashContent } from '../../src/domain/provenance/hash-content.ts';
-import { createBox } from '../../src/domain/provenance/jumbf.ts';
-import type { ProvenanceFacts } from '../../src/domain/provenance/provenance.ts';
-import { verifyVideo, type VideoCheck } from '../../src/domain/provenance/verify-video.ts';
-import { MANIFEST_TYPE, readVideoBoxes, type VideoFile } from '../../src/domain/provenance/video-boxes.ts';
+import { createNodeHasher } from '#server/shared/sign-video-file.ts';
+import type { ContentSigner } from '#server/ports/content-signer.ts';
+import { concatBytes } from '#domain/provenance/bytes.ts';
+import { createManifest, measureManifest } from '#domain/provenance/create-manifest.ts';
+import { hashContent } from '#domain/provenance/hash-content.ts';
+import { createBox } from '#domain/provenance/jumbf.ts';
+import type { ProvenanceFacts } from '#domain/provenance/provenance.ts';
+import { verifyVideo, type VideoCheck } from '#domain/provenance/verify-video.ts';
+import { MANIFEST_TYPE, readVideoBoxes, type VideoFile } from '#domain/provenance/video-boxes.ts';
 
 export interface SignedVideo {
   readonly ftyp: Uint8Array;

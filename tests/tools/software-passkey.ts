@@ -1,5 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
-import type { PasskeyPromptResult, PasskeyJson, PasskeyPrompt } from '../../src/adapters/auth/better-auth/client/passkey-prompt.ts';
+import type { PasskeyPromptResult, PasskeyJson, PasskeyPrompt } from '#adapters/auth/better-auth/client/passkey-prompt.ts';
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;

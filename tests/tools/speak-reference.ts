@@ -1,8 +1,8 @@
-import type { LexiconEntry } from '../../src/domain/script/lexicon.ts';
-import { getPrimaryLanguage } from '../../src/domain/script/language/languages.ts';
-import type { ReferenceSpeech } from '../../src/domain/speech/align/alignment.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
-import type { Speech } from '../../src/ports/speech.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import type { ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { Speech } from '#ports/speech.ts';
 
 export interface ReferenceRequest {
   readonly script: string;

@@ -1,4 +1,4 @@
-import { createFliteSpeech } from '../../server/adapters/speech/flite/index.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
 import { createWavFile } from './wav-file.ts';
 
 const FULL_SCALE = 32_767;

@@ -1,4 +1,4 @@
-import type { ProjectFont } from '../../src/domain/fonts/project-font.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
 
 /** The squares' side and advance in 1/1000 em. The font has ASCII from the space to the code point `last`. */
 interface SquareShape {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { hashSessionToken } from '../../src/adapters/auth/better-auth/server/hashed-sessions.ts';
+import { hashSessionToken } from '#adapters/auth/better-auth/server/hashed-sessions.ts';
 import { member, organization, session, user as userTable } from './tables.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 import type { TestServerOptions } from './test-server-options.ts';
 import { createUserCall, type TestUser } from './test-users.ts';
-import type { WorkspaceRole } from '../../src/domain/account/workspace-role.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 /** A server without a worker, with an administrator. */
 export async function startAdministeredServer(options: TestServerOptions = {}): Promise<AdministeredServer> {

@@ -1,11 +1,11 @@
-import { createPlainInvoices } from '../../server/adapters/invoice-document/plain/index.ts';
-import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
-import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
-import type { BillingParts } from '../../server/shared/billing-parts.ts';
-import type { ServerContext } from '../../server/shared/server-context.ts';
-import { createFakeGateway } from '../../src/adapters/payment/fake/server/index.ts';
-import { PLAN_PRICES, type PlanPrices } from '../../src/domain/plans/plan-price.ts';
-import { createTableRates } from '../../src/adapters/rates/table/index.ts';
+import { createPlainInvoices } from '#server/adapters/invoice-document/plain/index.ts';
+import type { OfferRule } from '#domain/checkout/payment-offers.ts';
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts';
+import type { BillingParts } from '#server/shared/billing-parts.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { createFakeGateway } from '#adapters/payment/fake/server/index.ts';
+import { PLAN_PRICES, type PlanPrices } from '#domain/plans/plan-price.ts';
+import { createTableRates } from '#adapters/rates/table/index.ts';
 
 /** Plans and payments of a test server: the fallback rates, invoices as text, and the fake gateway unless one is given. */
 export function createTestBilling(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { prepareFont } from '../../server/projects/use-cases/fonts/prepare-font.ts';
-import type { FontFile, ProjectFont } from '../../src/domain/fonts/project-font.ts';
+import { prepareFont } from '#server/projects/use-cases/fonts/prepare-font.ts';
+import type { FontFile, ProjectFont } from '#domain/fonts/project-font.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,13 +1,13 @@
-import type { PresenterFiles } from '../../server/ports/presenter-files.ts';
-import type { AdapterSummaryParts } from '../../server/shared/adapter-monitor.ts';
-import type { ServerContext } from '../../server/shared/server-context.ts';
-import type { OperatorCaps } from '../../server/shared/speech-services.ts';
-import type { Speech } from '../../src/ports/speech.ts';
-import type { ServerConfig } from '../../server/composition/server-config.ts';
-import type { CaptchaVerifier } from '../../server/ports/captcha-verifier.ts';
-import type { OfferRule } from '../../src/domain/checkout/payment-offers.ts';
-import type { PaymentGateway } from '../../server/ports/payment-gateway.ts';
-import type { ResponseTiming } from '../../src/domain/network/constant-time-response.ts';
+import type { PresenterFiles } from '#server/ports/presenter-files.ts';
+import type { AdapterSummaryParts } from '#server/shared/adapter-monitor.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import type { OperatorCaps } from '#server/shared/speech-services.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { ServerConfig } from '#server/composition/server-config.ts';
+import type { CaptchaVerifier } from '#server/ports/captcha-verifier.ts';
+import type { OfferRule } from '#domain/checkout/payment-offers.ts';
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts';
+import type { ResponseTiming } from '#domain/network/constant-time-response.ts';
 
 /** What a test server is given; the rest is in memory. */
 export interface TestServerOptions extends Partial<

@@ -1,7 +1,7 @@
 import { configureGlobal } from 'fast-check';
 import { vi } from 'vitest';
-import '../../server/steady-wasm.ts';
-import '../../server/quick-imports.ts';
+import '#server/steady-wasm.ts';
+import '#server/quick-imports.ts';
 import { EVENT_LIMIT_MS } from './event-limit.ts';
 
 /** A property gives up after this long and reports what it has; a hanging case fails instead of the whole run. */

@@ -1,4 +1,4 @@
-import type { UsageRecord } from '../../src/domain/usage/usage-record.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
 
 export const COLLECT_PATH = '/api/collect/2/httpapi';
 

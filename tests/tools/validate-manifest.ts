@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { validateXML } from 'xmllint-wasm';
-import type { LearningFormat } from '../../src/domain/learning/learning-package.ts';
+import type { LearningFormat } from '#domain/learning/learning-package.ts';
 
 /** Where the schemas of IMS and ADL are, and which namespaces a manifest takes from which file. */
 const SCHEMAS = {

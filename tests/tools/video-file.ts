@@ -1,8 +1,8 @@
-import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '../../server/adapters/video-encoder/node-av/index.ts';
-import { writeVideoFile } from '../../server/engine/mux/write-video-file.ts';
-import type { Segment } from '../../server/engine/segments/segment-file.ts';
-import type { ReadSceneAudio } from '../../src/domain/music/mix-music.ts';
-import { SAMPLE_RATE } from '../../src/domain/speech/spoken-scene.ts';
+import { createNodeAvAudioEncoder, createNodeAvVideoEncoder } from '#server/adapters/video-encoder/node-av/index.ts';
+import { writeVideoFile } from '#server/engine/mux/write-video-file.ts';
+import type { Segment } from '#server/engine/segments/segment-file.ts';
+import type { ReadSceneAudio } from '#domain/music/mix-music.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import type { VideoSample } from '../conformance/clip-reader.suite.ts';
 import { createMemorySink } from '../render/fixtures/memory-sink.ts';
 

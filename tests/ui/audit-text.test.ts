@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AUDIT_ACTIONS } from '../../src/domain/admin/audit-actions.ts';
-import { formatAction, formatAuditValue, formatField } from '../../src/ui/features/admin/audit-text.ts';
+import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
+import { formatAction, formatAuditValue, formatField } from '#ui/features/admin/audit-text.ts';
 
 test('every logged action has words, and an unknown one keeps its code', () => {
   for (const action of AUDIT_ACTIONS) expect(formatAction(action)).toMatch(/^[A-Z]/);

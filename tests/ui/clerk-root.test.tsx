@@ -2,11 +2,11 @@
 import { Suspense, use, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import type { ClerkJs } from '../../src/adapters/auth/clerk/client/clerk-js.ts';
-import { createDeferred } from '../../src/adapters/auth/clerk/client/clerk-connection.ts';
-import type { ClerkInstance } from '../../src/adapters/auth/clerk/client/load-clerk-js.ts';
-import { mountClerk } from '../../src/adapters/auth/clerk/client/mount-clerk.tsx';
-import { Listeners } from '../../src/adapters/shared/listeners.ts';
+import type { ClerkJs } from '#adapters/auth/clerk/client/clerk-js.ts';
+import { createDeferred } from '#adapters/auth/clerk/client/clerk-connection.ts';
+import type { ClerkInstance } from '#adapters/auth/clerk/client/load-clerk-js.ts';
+import { mountClerk } from '#adapters/auth/clerk/client/mount-clerk.tsx';
+import { Listeners } from '#adapters/shared/listeners.ts';
 import { CLERK_PUBLISHABLE_KEY } from '../tools/clerk-frontend-api.ts';
 
 /** React shows content that replaces a placeholder at the earliest this long after the placeholder. */

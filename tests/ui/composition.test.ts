@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { Container } from 'inversify';
 import { describe, expect, test } from 'vitest';
-import { createApp } from '../../src/composition/create-app.ts';
-import { REGISTRY } from '../../src/composition/registry.ts';
-import { createSite, createSitePorts } from '../../src/composition/site.ts';
-import { config } from '../../src/composition/config.ts';
-import { createContainer, checkBoot } from '../../src/composition/container.ts';
-import { createToken, provide, resolve, TOKENS } from '../../src/composition/tokens.ts';
-import { NO_CONTENT } from '../../src/domain/site/site-content.ts';
+import { createApp } from '#composition/create-app.ts';
+import { REGISTRY } from '#composition/registry.ts';
+import { createSite, createSitePorts } from '#composition/site.ts';
+import { config } from '#composition/config.ts';
+import { createContainer, checkBoot } from '#composition/container.ts';
+import { createToken, provide, resolve, TOKENS } from '#composition/tokens.ts';
+import { NO_CONTENT } from '#domain/site/site-content.ts';
 
 /** All defaults, ignoring the environment of the test run. */
 const CONFIG = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readJson, readText } from '../../src/adapters/shared/http/read-json.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createHttpClient, type HttpClientOptions } from '../../src/adapters/shared/http/http-client.ts';
-import { REQUEST_TIMEOUT } from '../../src/domain/constants.ts';
+import { readJson, readText } from '#adapters/shared/http/read-json.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createHttpClient, type HttpClientOptions } from '#adapters/shared/http/http-client.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepTyped, restoreTyped } from '../../src/ui/site/keep-typed.ts';
+import { keepTyped, restoreTyped } from '#ui/site/keep-typed.ts';
 
 const FORM = '<main><input type="text"><textarea></textarea><input type="password"><input type="checkbox"></main>';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeCheckout, type FakeCheckout } from '../../src/adapters/payment/fake/client/index.ts';
-import { loadCheckout } from '../../src/composition/load-checkout.ts';
+import { createFakeCheckout, type FakeCheckout } from '#adapters/payment/fake/client/index.ts';
+import { loadCheckout } from '#composition/load-checkout.ts';
 import { createPaymentOrder } from '../conformance/payment-checkout.suite.ts';
 
 const PAGE = 'https://castwright.example/checkout?planId=creator&isAnnual=false';

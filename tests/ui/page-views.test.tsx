@@ -3,10 +3,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { StrictMode, useEffect } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { PageViewTracker } from '../../src/ui/page-view-tracker.tsx';
-import { type Services, ServicesProvider } from '../../src/ui/services.tsx';
-import { ConsentStore } from '../../src/ui/stores/consent-store.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { PageViewTracker } from '#ui/page-view-tracker.tsx';
+import { type Services, ServicesProvider } from '#ui/services.tsx';
+import { ConsentStore } from '#ui/stores/consent-store.ts';
 
 afterEach(cleanup);
 

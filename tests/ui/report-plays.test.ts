@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayedRange } from '../../src/domain/viewing/coverage.ts';
-import { VIEWING_LIMITS } from '../../src/domain/viewing/viewing-limits.ts';
-import { type PlayReportBody, reportPlays } from '../../src/ui/player/report-plays.ts';
+import type { PlayedRange } from '#domain/viewing/coverage.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
+import { type PlayReportBody, reportPlays } from '#ui/player/report-plays.ts';
 
 /** A page with a video of a minute, whose time and playback the test decides. */
 function openPage() {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeAnalytics } from '../../src/adapters/analytics/fake/index.ts';
-import { createFakeAccounts, toSignedIn } from '../../src/adapters/auth/fake/index.ts';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeConnectivity } from '../../src/adapters/connectivity/fake/index.ts';
-import { createMemoryStorage } from '../../src/adapters/storage/memory/index.ts';
-import { syncAnalytics } from '../../src/composition/sync-analytics.ts';
-import { ANALYTICS_FLUSH_INTERVAL } from '../../src/domain/constants.ts';
-import { CONSENT_KEY, ConsentStore } from '../../src/ui/stores/consent-store.ts';
-import { SessionStore } from '../../src/ui/stores/session-store.ts';
+import { createFakeAnalytics } from '#adapters/analytics/fake/index.ts';
+import { createFakeAccounts, toSignedIn } from '#adapters/auth/fake/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeConnectivity } from '#adapters/connectivity/fake/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { syncAnalytics } from '#composition/sync-analytics.ts';
+import { ANALYTICS_FLUSH_INTERVAL } from '#domain/constants.ts';
+import { CONSENT_KEY, ConsentStore } from '#ui/stores/consent-store.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

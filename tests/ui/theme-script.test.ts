@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { computeTheme, parseThemeChoice, THEME_CHOICES, type ThemeMode, toThemeMode } from '../../src/domain/account/user-record.ts';
-import { PREFERENCE_KEY, THEME_KEY } from '../../src/ui/stores/theme-store.ts';
+import { computeTheme, parseThemeChoice, THEME_CHOICES, type ThemeMode, toThemeMode } from '#domain/account/user-record.ts';
+import { PREFERENCE_KEY, THEME_KEY } from '#ui/stores/theme-store.ts';
 
 const SCRIPT = readFileSync(new URL('../../public/theme.js', import.meta.url), 'utf8');
 

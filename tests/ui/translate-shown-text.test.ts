@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTextTranslator } from '../../src/ui/languages/translate-shown-text.ts';
+import { createTextTranslator } from '#ui/languages/translate-shown-text.ts';
 
 const translate = createTextTranslator({
   'Choose Creator': 'Creator nehmen',

@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { ServicesProvider, type Services } from '../../src/ui/services.tsx';
-import { useSiteStore } from '../../src/ui/use-page-store.ts';
+import { ServicesProvider, type Services } from '#ui/services.tsx';
+import { useSiteStore } from '#ui/use-page-store.ts';
 
 afterEach(cleanup);
 

@@ -3,10 +3,10 @@ import { makeAutoObservable } from 'mobx';
 import { Component, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createManualClock } from '../../src/adapters/clock/manual/index.ts';
-import { createFakeErrorReports } from '../../src/adapters/errors/fake/index.ts';
-import { syncErrorReports, type SyncErrorReportsOptions } from '../../src/composition/sync-error-reports.ts';
-import { reportErrors } from '../../src/composition/report-errors.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeErrorReports } from '#adapters/errors/fake/index.ts';
+import { syncErrorReports, type SyncErrorReportsOptions } from '#composition/sync-error-reports.ts';
+import { reportErrors } from '#composition/report-errors.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

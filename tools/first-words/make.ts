@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
-import { encodeSpokenScene } from '../../src/domain/speech/spoken-scene-file.ts';
-import { createRenderAdapters } from '../../server/cli/render-adapters.ts';
-import { NATURAL_SPEECH } from '../../server/composition/speech-adapters.ts';
-import { messages } from '../../src/ui/features/try/try.messages.en.ts';
+import { encodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
+import { createRenderAdapters } from '#server/cli/render-adapters.ts';
+import { NATURAL_SPEECH } from '#server/composition/speech-adapters.ts';
+import { messages } from '#ui/features/try/try.messages.en.ts';
 
 /** Speaks the text that the start page begins with, by the first voice, and keeps it: `npx node tools/first-words/make.ts`. */
 const FOLDER = new URL('../../content/try/', import.meta.url);

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../src/domain/interface-language/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/interface-language/interface-languages.ts';
 
 export function listTranslatedModules(root: string): readonly string[];
 export function listBuiltLanguages(root: string): readonly InterfaceLanguage[];

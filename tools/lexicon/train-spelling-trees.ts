@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { computeFeatures, FEATURE_COUNT } from '../../server/adapters/speech/shared/phonemes/english/spelling-features.ts';
-import { SPELLED, SpellingTrees, QUESTION } from '../../server/adapters/speech/shared/phonemes/english/spelling-trees.ts';
+import { computeFeatures, FEATURE_COUNT } from '#server/adapters/speech/shared/phonemes/english/spelling-features.ts';
+import { SPELLED, SpellingTrees, QUESTION } from '#server/adapters/speech/shared/phonemes/english/spelling-trees.ts';
 import { alignSpellings, type AlignedWord, type SpelledWord } from './align-spellings.ts';
 import { type Examples, growTree, pruneTree, type TreeNode } from './grow-tree.ts';
 

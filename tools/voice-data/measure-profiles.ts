@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JUDGED_RATE, type SaidSentence } from '../../bench/voice/speak-sentences.ts';
-import { measureVoice } from '../../src/domain/audio/voice-match/measure-voice.ts';
+import { measureVoice } from '#domain/audio/voice-match/measure-voice.ts';
 import { joinJudgedAudio } from '../../bench/voice/read-judged-audio.ts';
 
 /** Usage: node tools/voice-data/measure-profiles.ts <folder that bench/voice/run-proof.ts wrote> */

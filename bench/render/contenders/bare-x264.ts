@@ -7,7 +7,7 @@ import {
   AV_LOG_ERROR,
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Log, Packet, Rational } from 'node-av/lib';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 

@@ -1,9 +1,9 @@
-import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
-import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
-import { decodeSegment } from '../../../server/engine/segments/segment-file.ts';
-import { computeSegmentRanges } from '../../../server/engine/segments/segment-ranges.ts';
-import { createRenderWorker } from '../../../server/composition/render/create-render-engine.ts';
-import { createRenderPool } from '../../../server/engine/pool/create-render-pool.ts';
+import { computeFrameSize } from '#domain/project/frame-size.ts';
+import { getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
+import { decodeSegment } from '#server/engine/segments/segment-file.ts';
+import { computeSegmentRanges } from '#server/engine/segments/segment-ranges.ts';
+import { createRenderWorker } from '#server/composition/render/create-render-engine.ts';
+import { createRenderPool } from '#server/engine/pool/create-render-pool.ts';
 import { AVATAR, FRAME_RATE, PRESENTERS, PROJECT, speakBenchScene } from '../scene.ts';
 
 /** Arguments: number of frames, number of threads, and another presenter. Draws and compresses as the product does, thread pool and all. */

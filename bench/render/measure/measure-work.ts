@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { COMMAND_LINE, ONE_EDIT } from '../own-contenders.ts';
 import { PROJECT } from '../scene.ts';
 import { createEditedProject, createTenScenes } from '../ten-scenes.ts';

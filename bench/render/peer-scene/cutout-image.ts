@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
+import type { Cutout } from '#domain/renderer/cutout.ts';
 
 export interface Box {
   readonly left: number;

@@ -1,6 +1,6 @@
-import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
-import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
-import type { DrawableBaked } from '../../../src/domain/renderer/scaled-presenter.ts';
+import { composeFace } from '#domain/renderer/compose-face.ts';
+import type { FaceArea } from '#domain/renderer/face-area.ts';
+import type { DrawableBaked } from '#domain/renderer/scaled-presenter.ts';
 import { type Box, createCutoutImage } from './cutout-image.ts';
 
 /** Changes of luma too small to be seen; they are left to the plate. */

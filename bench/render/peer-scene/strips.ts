@@ -1,7 +1,7 @@
-import { computeDisplacementField } from '../../../src/domain/renderer/compute-displacement-field.ts';
-import type { DrawableBaked } from '../../../src/domain/renderer/scaled-presenter.ts';
-import { computeBodyShift, type Pose } from '../../../src/domain/renderer/pose.ts';
-import { CLEAR, NODE_STEP } from '../../../src/domain/renderer/create-warp-plan.ts';
+import { computeDisplacementField } from '#domain/renderer/compute-displacement-field.ts';
+import type { DrawableBaked } from '#domain/renderer/scaled-presenter.ts';
+import { computeBodyShift, type Pose } from '#domain/renderer/pose.ts';
+import { CLEAR, NODE_STEP } from '#domain/renderer/create-warp-plan.ts';
 import { type Affine, fitAffine, type Match } from './fit-affine.ts';
 
 /** A band of the presenter that moves as one piece; rows `top` (inclusive) to `bottom` (exclusive) of the figure. */

@@ -1,10 +1,10 @@
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import type { FaceArea } from '../../../src/domain/renderer/face-area.ts';
-import { computeEyeWeights, computeMouthWeights, type SpriteWeights } from '../../../src/domain/renderer/face-weights.ts';
-import { getPose } from '../../../src/domain/renderer/pose.ts';
-import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.ts';
-import { createStaticSvgs } from '../../../src/domain/renderer/create-static-svgs.ts';
-import { FONT_FILES } from '../../../src/adapters/rasterizer/resvg/shared/resvg-rasterizer.ts';
+import type { FaceArea } from '#domain/renderer/face-area.ts';
+import { computeEyeWeights, computeMouthWeights, type SpriteWeights } from '#domain/renderer/face-weights.ts';
+import { getPose } from '#domain/renderer/pose.ts';
+import type { PreparedScene } from '#domain/renderer/prepared-scene.ts';
+import { createStaticSvgs } from '#domain/renderer/create-static-svgs.ts';
+import { FONT_FILES } from '#adapters/rasterizer/resvg/shared/resvg-rasterizer.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, PROJECT, WIDTH } from '../scene.ts';
 import { type Box, createCutoutImage, writePng } from './cutout-image.ts';

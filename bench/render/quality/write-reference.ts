@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { prepareBenchScene } from '../prepare-bench-scene.ts';
 import { FRAME_RATE, HEIGHT, WIDTH } from '../scene.ts';
 

@@ -1,11 +1,11 @@
-import { type ActivityEntry } from '../../../src/ports/activity-api.ts';
+import { type ActivityEntry } from '#ports/activity-api.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { sendCsv, sendJsonFile } from '../../http/file-responses.ts';
 import { getWorkspace, refuseImpersonator } from '../../http/require-user.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
 import { listActivity, streamActivityCsv, streamActivityJson } from '../use-cases/activity-log.ts';
-import { activityOperations } from '../../../src/contract/accounts/activity-operations.ts';
+import { activityOperations } from '#contract/accounts/activity-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Who did what in a workspace. */

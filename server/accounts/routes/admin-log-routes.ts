@@ -5,7 +5,7 @@ import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { sendCsv } from '../../http/file-responses.ts';
-import { adminLogOperations } from '../../../src/contract/accounts/admin-log-operations.ts';
+import { adminLogOperations } from '#contract/accounts/admin-log-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The audit log and the waitlist, for administrators (API-3). */

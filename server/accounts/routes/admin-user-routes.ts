@@ -6,7 +6,7 @@ import { deleteUser, restoreUser } from '../use-cases/close-account.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getPrincipal } from '../../http/require-user.ts';
-import { adminUserOperations } from '../../../src/contract/accounts/admin-user-operations.ts';
+import { adminUserOperations } from '#contract/accounts/admin-user-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Administration of users. Each call checks that the caller is an administrator (API-3). */

@@ -2,7 +2,7 @@ import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../use-ca
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
-import { apiKeyOperations } from '../../../src/contract/accounts/api-key-operations.ts';
+import { apiKeyOperations } from '#contract/accounts/api-key-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** API keys. A key cannot create keys: these routes require a session (VID-9). */

@@ -1,6 +1,6 @@
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { authOptionsOperations } from '../../../src/contract/accounts/auth-options-operations.ts';
+import { authOptionsOperations } from '#contract/accounts/auth-options-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerCaptchaRoutes(app: App, { captcha }: Pick<AppParts, 'captcha'>): void {

@@ -3,7 +3,7 @@ import type { App } from '../../http/fastify-app.ts';
 import { getPrincipal, getWorkspace, refuseForeignOrganization, refuseImpersonator } from '../../http/require-user.ts';
 import { joinByDomain, listJoinOffers } from '../use-cases/join-by-domain.ts';
 import { checkMailDomain, claimMailDomain, loadMailDomain, setJoinTerms } from '../use-cases/manage-mail-domain.ts';
-import { mailDomainOperations } from '../../../src/contract/accounts/mail-domain-operations.ts';
+import { mailDomainOperations } from '#contract/accounts/mail-domain-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The mail domain by which people join an organization. */

@@ -4,7 +4,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
 import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
 import { readUpload } from '../../http/read-upload.ts';
-import { profileImageOperations } from '../../../src/contract/accounts/profile-image-operations.ts';
+import { profileImageOperations } from '#contract/accounts/profile-image-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerProfileImageRoutes(app: App, parts: AppParts): void {

@@ -1,4 +1,4 @@
-import { signInHistoryOperations } from '../../../src/contract/accounts/sign-in-history-operations.ts';
+import { signInHistoryOperations } from '#contract/accounts/sign-in-history-operations.ts';
 import { listSignIns } from '../use-cases/sign-in-history.ts';
 import { Readable } from 'node:stream';
 import { closeOwnAccount } from '../use-cases/close-account.ts';
@@ -9,7 +9,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { getPrincipal, getWorkspace, refuseImpersonator } from '../../http/require-user.ts';
 import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
-import { profileOperations } from '../../../src/contract/accounts/profile-operations.ts';
+import { profileOperations } from '#contract/accounts/profile-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerProfileRoutes(app: App, parts: AppParts): void {

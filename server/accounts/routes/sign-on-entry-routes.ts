@@ -1,9 +1,9 @@
-import { RATES } from '../../../src/contract/rates.ts';
+import { RATES } from '#contract/rates.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readCookie } from '../../../src/domain/network/read-cookie.ts';
-import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
-import { SIGN_ON_CALLBACK, type SignOnError } from '../../../src/domain/sign-on/sign-on.ts';
+import { readCookie } from '#domain/network/read-cookie.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import { SIGN_ON_CALLBACK, type SignOnError } from '#domain/sign-on/sign-on.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { createWrongOriginError, isSameOrigin } from '../../http/same-origin.ts';
@@ -11,7 +11,7 @@ import { toWebRequest } from '../../http/web-request.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { completeSignOn, findOffer, startSignOn } from '../use-cases/sign-on-at-provider.ts';
 import { formatPendingCookie, getPendingCookieName, toSignOnParts } from './sign-on-http.ts';
-import { signOnEntryOperations } from '../../../src/contract/accounts/sign-on-entry-operations.ts';
+import { signOnEntryOperations } from '#contract/accounts/sign-on-entry-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 const ORGANIZATION_PAGE = '/dashboard/organization';

@@ -1,4 +1,4 @@
-import { SIGN_ON_LIMITS } from '../../../src/domain/sign-on/sign-on.ts';
+import { SIGN_ON_LIMITS } from '#domain/sign-on/sign-on.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { SignOnEntryParts } from '../use-cases/sign-on-at-provider.ts';
 

@@ -5,7 +5,7 @@ import { loadSignOn, removeSignOn, saveSignOn, setSignOnRequired } from '../use-
 import { loadSignOnLink } from '../use-cases/link-sign-on.ts';
 import { startSignOnLink, startSignOnTest } from '../use-cases/sign-on-at-provider.ts';
 import { formatPendingCookie, toSignOnParts } from './sign-on-http.ts';
-import { signOnOperations } from '../../../src/contract/accounts/sign-on-operations.ts';
+import { signOnOperations } from '#contract/accounts/sign-on-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The OpenID Connect provider at which an organization's people sign in. */

@@ -1,12 +1,12 @@
-import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
-import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
+import { normalizeEmail } from '#domain/account/normalize-email.ts';
+import { respondInConstantTime } from '#domain/network/constant-time-response.ts';
 import { joinWaitlist } from '../use-cases/waitlist-entries.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireHuman } from '../../http/require-human.ts';
-import { waitlistOperations } from '../../../src/contract/accounts/waitlist-operations.ts';
+import { waitlistOperations } from '#contract/accounts/waitlist-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerWaitlistRoutes(app: App, parts: AppParts): void {

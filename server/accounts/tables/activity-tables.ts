@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { ActivityKind } from '../../../src/domain/activity/activity.ts';
+import type { ActivityKind } from '#domain/activity/activity.ts';
 
 /**
  * What was done in a workspace. Rows are only added, until they are too old; names are copies, so that they outlive what they name. The one

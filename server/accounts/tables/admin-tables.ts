@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { timestampTz, toSqlList } from '../../database/columns.ts';
-import { WAITLIST_STATES, type AuditEntry } from '../../../src/ports/admin-api.ts';
+import { WAITLIST_STATES, type AuditEntry } from '#ports/admin-api.ts';
 
 /** Audit log: one row for each action of an administrator. Rows are never changed, and outlive the users they name. */
 export const auditEntry = pgTable(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userId } from './auth-tables.ts';
 import { createdAt, timestampTz } from '../../database/columns.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../src/domain/account/api-key-scopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 
 const EVERY_SCOPE = sql.raw(`'{${API_KEY_SCOPES.join(',')}}'`);
 

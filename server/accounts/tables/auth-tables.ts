@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
-import type { SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
-import { THEME_CHOICES } from '../../../src/domain/account/user-record.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import type { SavedColors } from '#domain/presenters/saved-colors.ts';
+import { THEME_CHOICES } from '#domain/account/user-record.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 
 /** Column of the user whose row this is; the row goes with the user. */
 export const userId = () =>

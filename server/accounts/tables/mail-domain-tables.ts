@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { JOIN_MODES, JOIN_ROLES } from '../../../src/domain/mail-domain/mail-domain.ts';
+import { JOIN_MODES, JOIN_ROLES } from '#domain/mail-domain/mail-domain.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { organization } from './auth-tables.ts';
 

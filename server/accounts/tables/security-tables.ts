@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userId } from './auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
-import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../../../src/domain/account/code-attempt.ts';
+import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '#domain/account/code-attempt.ts';
 
 /** Second factor (TOTP) of an account. Secret and backup codes are encrypted with the server's auth secret. */
 export const twoFactor = pgTable(

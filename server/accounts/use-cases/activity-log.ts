@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
-import { ACTIVITY_KINDS, ACTIVITY_LIMITS } from '../../../src/domain/activity/activity.ts';
-import { ACTIVITY_CSV_HEAD, toActivityCells } from '../../../src/domain/activity/format-activity.ts';
-import type { ActivityEntry, ActivityQuery } from '../../../src/ports/activity-api.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
+import { ACTIVITY_KINDS, ACTIVITY_LIMITS } from '#domain/activity/activity.ts';
+import { ACTIVITY_CSV_HEAD, toActivityCells } from '#domain/activity/format-activity.ts';
+import type { ActivityEntry, ActivityQuery } from '#ports/activity-api.ts';
+import type { Page } from '#ports/admin-api.ts';
 import { getPageWindow, toLikePattern } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { streamCsv } from '../../shared/stream-csv.ts';

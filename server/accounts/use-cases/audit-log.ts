@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { auditEntry } from '../tables/admin-tables.ts';
-import type { AuditEntry, AuditQuery, Page } from '../../../src/ports/admin-api.ts';
+import type { AuditEntry, AuditQuery, Page } from '#ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { streamCsv } from '../../shared/stream-csv.ts';
 import { DAY } from '../../shared/server-limits.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { waitlistEntry } from '../tables/admin-tables.ts';
-import type { WaitlistEntry } from '../../../src/ports/admin-api.ts';
+import type { WaitlistEntry } from '#ports/admin-api.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { AdminParts } from './update-user.ts';
 import { isUuid } from '../../shared/queries.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { MemberRole } from '../../../src/domain/activity/compare-members.ts';
-import { getSignOnPrefix } from '../../../src/domain/sign-on/sign-on.ts';
+import type { MemberRole } from '#domain/activity/compare-members.ts';
+import { getSignOnPrefix } from '#domain/sign-on/sign-on.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { account, session } from '../tables/auth-tables.ts';
 

@@ -2,8 +2,8 @@ import type { ErrorIntake } from '../../ports/error-intake.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { streamZip, type ZipEntry } from '../../shared/stream-zip.ts';
 import { and, eq, inArray, isNull, not, or } from 'drizzle-orm';
-import { canDo } from '../../../src/domain/account/permissions.ts';
-import { parseWorkspaceRole } from '../../../src/domain/account/workspace-role.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { parseWorkspaceRole } from '#domain/account/workspace-role.ts';
 import type { ExportScope } from '../../shared/export-files.ts';
 import { member, organization } from '../tables/auth-tables.ts';
 

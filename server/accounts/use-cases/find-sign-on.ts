@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { areMembers, findTeamPlan, loadPlanUsage } from '../../billing/index.ts';
-import { getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { isServing } from '../../../src/domain/sharing/share-domain.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { isServing } from '#domain/sharing/share-domain.ts';
 import {
   findSignOnOffer,
   findSignOnReach,
@@ -11,7 +11,7 @@ import {
   type SignOnReach,
   type SignOnRule,
   toSignOnProvider,
-} from '../../../src/domain/sign-on/sign-on.ts';
+} from '#domain/sign-on/sign-on.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { account, member, organization, user } from '../tables/auth-tables.ts';
 import { mailDomain } from '../tables/mail-domain-tables.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { findTeamPlan } from '../../billing/index.ts';
-import { getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { hasRoom, isJoinable, type JoinRole } from '../../../src/domain/mail-domain/mail-domain.ts';
-import { countFreeSeats } from '../../../src/domain/plans/team-plan.ts';
-import type { JoinOffer } from '../../../src/ports/mail-domain-api.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { hasRoom, isJoinable, type JoinRole } from '#domain/mail-domain/mail-domain.ts';
+import { countFreeSeats } from '#domain/plans/team-plan.ts';
+import type { JoinOffer } from '#ports/mail-domain-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { lockMembers } from '../../shared/lock-members.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { toSignOnProvider, type SignOnError } from '../../../src/domain/sign-on/sign-on.ts';
-import type { SignOnLink } from '../../../src/ports/sign-on-api.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { toSignOnProvider, type SignOnError } from '#domain/sign-on/sign-on.ts';
+import type { SignOnLink } from '#ports/sign-on-api.ts';
 import type { AccountService, OrganizationEntry } from '../../ports/account-service.ts';
 import type { FinishedSignOn } from '../../ports/sign-on-provider.ts';
 import { createMailSender } from '../../shared/send-mail.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm';
 import { loadCurrentPlans, countUsedVideos } from '../../billing/index.ts';
 import { user } from '../tables/auth-tables.ts';
-import { computeUserState, type UserState } from '../../../src/domain/admin/compute-user-state.ts';
-import type { AdminUser, Page, UserQuery, UserSort } from '../../../src/ports/admin-api.ts';
+import { computeUserState, type UserState } from '#domain/admin/compute-user-state.ts';
+import type { AdminUser, Page, UserQuery, UserSort } from '#ports/admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toLikePattern, getPageWindow } from '../../shared/queries.ts';

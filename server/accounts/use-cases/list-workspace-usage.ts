@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import { getMonthStart } from '../../../src/domain/billing/calendar.ts';
-import type { Page, StorageQuery, StorageSort, UserStorage, WorkspaceUsage } from '../../../src/ports/admin-api.ts';
+import { getMonthStart } from '#domain/billing/calendar.ts';
+import type { Page, StorageQuery, StorageSort, UserStorage, WorkspaceUsage } from '#ports/admin-api.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { getPageWindow, toLikePattern } from '../../shared/queries.ts';

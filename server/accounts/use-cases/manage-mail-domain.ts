@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm';
-import { createMailProofRecord, isPublicMailDomain, type JoinTerms } from '../../../src/domain/mail-domain/mail-domain.ts';
-import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
-import {
-  applyProofCheck,
-  findShareDomainState,
-  isServing,
-  type ProofCheck,
-  SHARE_DOMAIN_LIMITS,
-} from '../../../src/domain/sharing/share-domain.ts';
-import type { CheckedMailDomain, MailDomain } from '../../../src/ports/mail-domain-api.ts';
+import { createMailProofRecord, isPublicMailDomain, type JoinTerms } from '#domain/mail-domain/mail-domain.ts';
+import { MINUTE } from '#domain/shared/utc-time.ts';
+import { applyProofCheck, findShareDomainState, isServing, type ProofCheck, SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
+import type { CheckedMailDomain, MailDomain } from '#ports/mail-domain-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';

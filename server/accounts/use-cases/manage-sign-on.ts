@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { parseIssuer, SIGN_ON_CALLBACK } from '../../../src/domain/sign-on/sign-on.ts';
-import type { SignOnForm, SignOnState } from '../../../src/ports/sign-on-api.ts';
+import { parseIssuer, SIGN_ON_CALLBACK } from '#domain/sign-on/sign-on.ts';
+import type { SignOnForm, SignOnState } from '#ports/sign-on-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { SignOnProvider } from '../../ports/sign-on-provider.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { removeWebhook } from '../../webhooks/index.ts';
-import { parseWayInId, toWayInId, type WayIn } from '../../../src/domain/account/ways-in.ts';
+import { parseWayInId, toWayInId, type WayIn } from '#domain/account/ways-in.ts';
 import { webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
 import { apiKey } from '../tables/api-key-tables.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

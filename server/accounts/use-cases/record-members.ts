@@ -1,6 +1,6 @@
-import type { WorkspaceRole } from '../../../src/domain/account/workspace-role.ts';
-import { getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { compareMembers, type MemberRole } from '../../../src/domain/activity/compare-members.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { compareMembers, type MemberRole } from '#domain/activity/compare-members.ts';
 import type { Tx } from '../../ports/database.ts';
 import { recordActivity, recordMemberDeeds } from '../../shared/record-activity.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,4 +1,4 @@
-import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
+import { toQuotableName } from '#domain/account/to-quotable-name.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { formatMailTime, formatPasswordChange, type PasswordHome } from '../../shared/security-phrases.ts';
 

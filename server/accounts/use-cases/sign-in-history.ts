@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { formatDeviceName } from '../../../src/domain/account/format-device-name.ts';
+import { formatDeviceName } from '#domain/account/format-device-name.ts';
 import type { SignInEvent } from '../../ports/account-service.ts';
-import type { SignInRecord } from '../../../src/ports/profile-api.ts';
+import type { SignInRecord } from '#ports/profile-api.ts';
 import { signIn } from '../tables/security-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
-import { SIGN_ON_LIMITS, type SignOnError, type SignOnOffer, toSignOnProvider } from '../../../src/domain/sign-on/sign-on.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { MINUTE } from '#domain/shared/utc-time.ts';
+import { SIGN_ON_LIMITS, type SignOnError, type SignOnOffer, toSignOnProvider } from '#domain/sign-on/sign-on.ts';
 import type { AccountService, OrganizationEntry } from '../../ports/account-service.ts';
 import type { FinishedSignOn, PendingSignOn, SignOnConnection, StartedSignOn } from '../../ports/sign-on-provider.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { stopAccountWork } from '../../videos/index.ts';
 import { user } from '../tables/auth-tables.ts';
-import type { AuditAction } from '../../../src/domain/admin/audit-actions.ts';
-import type { AdminUser, AuditEntry, UserChange } from '../../../src/ports/admin-api.ts';
+import type { AuditAction } from '#domain/admin/audit-actions.ts';
+import type { AdminUser, AuditEntry, UserChange } from '#ports/admin-api.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import type { Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, refuseLastAdmin, type Actor } from '../../shared/run-admin-action.ts';

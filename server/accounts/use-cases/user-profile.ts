@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { loadPlanUsage, computeVideosLeft, type PlanUsage, type PlanMember } from '../../billing/index.ts';
 import { user } from '../tables/auth-tables.ts';
-import type { PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
-import type { Profile, ProfileChange } from '../../../src/ports/profile-api.ts';
+import type { PlanLimits } from '#domain/plans/plan-limits.ts';
+import type { Profile, ProfileChange } from '#ports/profile-api.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import type { Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
-import { formatGreeting } from '../../../src/domain/account/to-quotable-name.ts';
+import { toMailbox } from '#domain/account/normalize-email.ts';
+import { formatGreeting } from '#domain/account/to-quotable-name.ts';
 import { waitlistEntry } from '../tables/admin-tables.ts';
-import type { Page, WaitlistEntry, WaitlistQuery } from '../../../src/ports/admin-api.ts';
+import type { Page, WaitlistEntry, WaitlistQuery } from '#ports/admin-api.ts';
 import { ACCOUNT_LIMITS } from './account-limits.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,5 +1,5 @@
 import { requestPublic } from './request-public.ts';
-import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** Bytes of a response; documents and key sets of identity providers have a few thousand. */
 const RESPONSE_BYTES = 256 * 1024;

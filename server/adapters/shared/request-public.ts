@@ -2,7 +2,7 @@ import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as requestHttp, type RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicIpAddress } from '../../../src/domain/webhooks/public-ip-address.ts';
+import { isPublicIpAddress } from '#domain/webhooks/public-ip-address.ts';
 
 /** The address isn't public: nothing was sent. */
 export class ForbiddenAddressError extends Error {}

@@ -3,7 +3,7 @@ import { refundPayment } from '../use-cases/refund-payment.ts';
 import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { adminPaymentOperations } from '../../../src/contract/billing/admin-payment-operations.ts';
+import { adminPaymentOperations } from '#contract/billing/admin-payment-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerAdminPaymentRoutes(app: App, parts: AppParts): void {

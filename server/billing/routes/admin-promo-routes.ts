@@ -5,7 +5,7 @@ import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { sendCsv } from '../../http/file-responses.ts';
-import { adminPromoOperations } from '../../../src/contract/billing/admin-promo-operations.ts';
+import { adminPromoOperations } from '#contract/billing/admin-promo-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Promo codes, for administrators. Every change is in the audit log. */

@@ -1,7 +1,7 @@
-import { promoOperations } from '../../../src/contract/billing/promo-operations.ts';
+import { promoOperations } from '#contract/billing/promo-operations.ts';
 import { resolveTypedPromo } from '../use-cases/resolve-typed-promo.ts';
 import { loadCurrencies } from '../../shared/billing-parts.ts';
-import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
+import { toPromoResponse } from '#domain/promo/to-promo-response.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createOrder } from '../use-cases/create-order.ts';
@@ -13,8 +13,8 @@ import { verifyPayment } from '../use-cases/verify-payment.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
-import type { proofSchema } from '../../../src/contract/billing/order-schemas.ts';
-import { orderOperations } from '../../../src/contract/billing/order-operations.ts';
+import type { proofSchema } from '#contract/billing/order-schemas.ts';
+import { orderOperations } from '#contract/billing/order-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Quote, order and payment verification. A request names a plan; the server computes every amount (API-2, API-5). */

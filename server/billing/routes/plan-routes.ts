@@ -1,10 +1,10 @@
-import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
-import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
+import { listPlans } from '#domain/pricing/plan-catalog.ts';
+import type { Currencies } from '#domain/billing/compute-quote.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
 import { loadCurrencies } from '../../shared/billing-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { planOperations } from '../../../src/contract/billing/plan-operations.ts';
+import { planOperations } from '#contract/billing/plan-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Plans, prices and exchange rates. Public. */

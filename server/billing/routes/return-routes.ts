@@ -1,7 +1,7 @@
-import { RATES } from '../../../src/contract/rates.ts';
+import { RATES } from '#contract/rates.ts';
 import { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { POSTED_FORM_LENGTH } from '../../../src/domain/checkout/payment-return.ts';
+import { POSTED_FORM_LENGTH } from '#domain/checkout/payment-return.ts';
 import { readPostedReturn } from '../use-cases/read-posted-return.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';

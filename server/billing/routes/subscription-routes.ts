@@ -8,7 +8,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { getBuyer } from './order-routes.ts';
 import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
-import { subscriptionOperations } from '../../../src/contract/billing/subscription-operations.ts';
+import { subscriptionOperations } from '#contract/billing/subscription-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The subscription: status, portal, plan changes; two paths also exist below /api/payments (API-5). */

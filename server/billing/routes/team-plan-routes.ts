@@ -1,9 +1,9 @@
-import { type WorkspaceTeamPlan } from '../../../src/ports/team-plan-api.ts';
+import { type WorkspaceTeamPlan } from '#ports/team-plan-api.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { getWorkspace, refuseImpersonator } from '../../http/require-user.ts';
 import { endTeamPlan, loadTeamPlan, setTeamSeat, shareTeamPlan } from '../use-cases/manage-team-plan.ts';
-import { teamPlanOperations } from '../../../src/contract/billing/team-plan-operations.ts';
+import { teamPlanOperations } from '#contract/billing/team-plan-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The plan that the members of an organization share. */

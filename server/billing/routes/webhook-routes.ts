@@ -1,7 +1,7 @@
-import { RATES } from '../../../src/contract/rates.ts';
+import { RATES } from '#contract/rates.ts';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import { findGateway } from '../../shared/billing-parts.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
@@ -9,7 +9,7 @@ import { receiveWebhook, createWebhookNotStoredError } from '../use-cases/receiv
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { errorResponses } from '../../../src/contract/common-schemas.ts';
+import { errorResponses } from '#contract/common-schemas.ts';
 
 /** Webhooks of payment companies. Bodies are read as bytes, because the signature covers the exact bytes. */
 export function registerWebhookRoutes(app: App, { billing, services }: AppParts): void {

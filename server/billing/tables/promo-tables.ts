@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userId } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
-import { PROMO_KINDS } from '../../../src/domain/promo/promo-rules.ts';
-import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
-import { PROMO_USE_STATES } from '../../../src/ports/promo-admin-api.ts';
+import { PROMO_KINDS } from '#domain/promo/promo-rules.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { BillingPeriod } from '#domain/plans/plan-price.ts';
+import { PROMO_USE_STATES } from '#ports/promo-admin-api.ts';
 
 export const promoCode = pgTable(
   'promo_code',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { TEAM_LIMITS } from '../../../src/domain/plans/team-plan.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
 import { user, userId } from '../../accounts/tables/auth-tables.ts';
 import { createdAt } from '../../database/columns.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { subscription } from '../tables/billing-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { dropGraceIfCancelled, isApplied, type AppliedSubscription } from '../../../src/domain/billing/current-plan.ts';
-import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
+import { dropGraceIfCancelled, isApplied, type AppliedSubscription } from '#domain/billing/current-plan.ts';
+import { type Subscription, computeSubscription } from '#domain/billing/compute-subscription.ts';
 import type { Tx } from '../../ports/database.ts';
 import { loadGrants } from './load-grants.ts';
 

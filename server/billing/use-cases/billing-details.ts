@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { subscription } from '../tables/billing-tables.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { SubscriptionRow } from './load-current-plans.ts';
-import type { BillingDetails } from '../../../src/domain/billing/invoice.ts';
+import type { BillingDetails } from '#domain/billing/invoice.ts';
 
 const NO_DETAILS: BillingDetails = { name: '', company: '', address: '', country: '', taxId: '' };
 

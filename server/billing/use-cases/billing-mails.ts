@@ -1,14 +1,14 @@
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { formatUtcDay } from '../../../src/domain/shared/utc-time.ts';
-import { formatInvoiceAmount, computeInvoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
-import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
-import type { RenewalReminder } from '../../../src/domain/billing/renewal-reminder.ts';
-import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { formatUtcDay } from '#domain/shared/utc-time.ts';
+import { formatInvoiceAmount, computeInvoiceRows } from '#domain/billing/compute-invoice-rows.ts';
+import type { PlanOfPeriod } from '#domain/billing/compute-placement.ts';
+import type { RenewalReminder } from '#domain/billing/renewal-reminder.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { DAY } from '../../shared/server-limits.ts';
-import type { InvoiceContent } from '../../../src/domain/billing/invoice.ts';
+import type { InvoiceContent } from '#domain/billing/invoice.ts';
 
 const REMIND_DAYS = BILLING_LIMITS.remindBefore / DAY;
 

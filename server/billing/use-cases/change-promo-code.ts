@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { promoCode } from '../tables/promo-tables.ts';
-import { findPromoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
-import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
-import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';
-import { computeChangedRules } from '../../../src/domain/promo/compute-changed-rules.ts';
-import type { PromoSummary } from '../../../src/ports/promo-admin-api.ts';
+import { findPromoProblems } from '#domain/promo/find-promo-problems.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import { normalizePromo } from '#domain/promo/normalize-promo.ts';
+import { computeChangedRules } from '#domain/promo/compute-changed-rules.ts';
+import type { PromoSummary } from '#ports/promo-admin-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,11 +1,11 @@
 import { subscription } from '../tables/billing-tables.ts';
-import type { RequestedRenewal } from '../../../src/domain/billing/compute-subscription-status.ts';
+import type { RequestedRenewal } from '#domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription, lockUser } from './apply-subscription.ts';
 import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { loadUserPlan, loadStatusOfPlan } from './load-subscription-status.ts';
-import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 
 type Parts = Pick<BillingParts, 'services' | 'rates' | 'prices'>;
 

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
 /** Unfinished payments of one gateway. */

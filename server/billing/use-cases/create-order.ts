@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { paymentOrder, subscription } from '../tables/billing-tables.ts';
 import { promoUse } from '../tables/promo-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import type { OrderResult } from '../../../src/ports/billing-api.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import type { Currencies } from '#domain/billing/compute-quote.ts';
+import type { OrderResult } from '#ports/billing-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { lockUser } from './apply-subscription.ts';
 import { type BillingParts, loadCurrencies, findGateway } from '../../shared/billing-parts.ts';
@@ -14,7 +14,7 @@ import { isSamePurchase, resolveOrderTerms, type OrderTerms, type RequestedOrder
 import { createPromoError, reservePromo, settlePromo } from './promo-terms.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { settleFree } from './settle-payment.ts';
-import { chooseOffered } from '../../../src/domain/checkout/payment-offers.ts';
+import { chooseOffered } from '#domain/checkout/payment-offers.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { getDetails } from './billing-details.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import type { PaymentOrder } from '../../../src/ports/payment-checkout.ts';
+import type { PaymentOrder } from '#ports/payment-checkout.ts';
 import { type BillingParts, findGateway } from '../../shared/billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { getCheckoutUrl, formatPurchase, getPostedReturnUrl } from './requested-purchase.ts';

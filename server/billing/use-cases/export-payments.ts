@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
+import { formatInvoiceNumber } from '#domain/billing/invoice-content.ts';
 import { type ExportFile, toJsonFile } from '../../shared/export-files.ts';
 import type { ExportOrder, ServerContext } from '../../shared/server-context.ts';
 import { invoice, paymentOrder, subscription } from '../tables/billing-tables.ts';

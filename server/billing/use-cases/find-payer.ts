@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { findSeatState } from '../../../src/domain/plans/team-plan.ts';
+import { findSeatState } from '#domain/plans/team-plan.ts';
 import { member, organization } from '../../accounts/tables/auth-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { teamPlan, teamSeat } from '../tables/team-tables.ts';

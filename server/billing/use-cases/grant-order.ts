@@ -1,15 +1,15 @@
 import { eq, and, count, ne, sql } from 'drizzle-orm';
 import { planGrant } from '../tables/billing-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { closeGaps, reworkGrants } from '../../../src/domain/billing/rework-grants.ts';
-import { computeGrantedSpan } from '../../../src/domain/billing/compute-granted-span.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { closeGaps, reworkGrants } from '#domain/billing/rework-grants.ts';
+import { computeGrantedSpan } from '#domain/billing/compute-granted-span.ts';
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription } from './apply-subscription.ts';
 import { loadBackedGrants, loadGrants, loadEntitlements } from './load-grants.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import type { SettlementContext } from '../../shared/billing-parts.ts';
 import { promoCode, promoUse } from '../tables/promo-tables.ts';
-import { checkUses } from '../../../src/domain/promo/check-promo.ts';
+import { checkUses } from '#domain/promo/check-promo.ts';
 
 /** Whether the code has a use left for this order beside the paid ones; a late payment may have lost its reservation to another order. */
 export async function isPromoStillValid(tx: Tx, { id, userId, promoId }: OrderRow): Promise<boolean> {

@@ -9,7 +9,7 @@ import {
   type InvoicedOrder,
   type InvoiceParties,
   formatInvoiceNumber,
-} from '../../../src/domain/billing/invoice-content.ts';
+} from '#domain/billing/invoice-content.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { getDetails } from './billing-details.ts';
@@ -18,7 +18,7 @@ import type { BillingParts, Seller } from '../../shared/billing-parts.ts';
 import { getBillingUrl } from './load-billing-portal.ts';
 import { clearRequestedRenewal } from './change-subscription.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
-import type { InvoiceContent } from '../../../src/domain/billing/invoice.ts';
+import type { InvoiceContent } from '#domain/billing/invoice.ts';
 
 export type OrderRow = typeof paymentOrder.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import type { AdminPayment, Page, PaymentQuery } from '../../../src/ports/admin-api.ts';
+import type { AdminPayment, Page, PaymentQuery } from '#ports/admin-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid, toLikePattern, getPageWindow } from '../../shared/queries.ts';
 

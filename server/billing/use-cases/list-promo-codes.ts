@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { promoCode, promoUse } from '../tables/promo-tables.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
-import type { PromoSummary, PromoQuery } from '../../../src/ports/promo-admin-api.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { PromoSummary, PromoQuery } from '#ports/promo-admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid, toLikePattern, getPageWindow } from '../../shared/queries.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { invoice, paymentOrder } from '../tables/billing-tables.ts';
-import { formatInvoiceNumber } from '../../../src/domain/billing/invoice-content.ts';
-import { BILLING_PATH } from '../../../src/domain/checkout/compute-plan-path.ts';
-import type { BillingPortal, InvoiceSummary } from '../../../src/ports/billing-api.ts';
+import { formatInvoiceNumber } from '#domain/billing/invoice-content.ts';
+import { BILLING_PATH } from '#domain/checkout/compute-plan-path.ts';
+import type { BillingPortal, InvoiceSummary } from '#ports/billing-api.ts';
 import { loadBillingDetails } from './billing-details.ts';
 import type { BillingParts } from '../../shared/billing-parts.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { planGrant, subscription } from '../tables/billing-tables.ts';
-import { type QuotaMonth, computeQuotaMonth, getMonthStart, getNextMonthStart } from '../../../src/domain/billing/calendar.ts';
-import { getCurrentPlan, dropGraceIfCancelled } from '../../../src/domain/billing/current-plan.ts';
-import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
-import { computePeriodLimits, type BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
-import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
+import { type QuotaMonth, computeQuotaMonth, getMonthStart, getNextMonthStart } from '#domain/billing/calendar.ts';
+import { getCurrentPlan, dropGraceIfCancelled } from '#domain/billing/current-plan.ts';
+import { type Subscription, computeSubscription } from '#domain/billing/compute-subscription.ts';
+import { computePeriodLimits, type BillingPeriod } from '#domain/plans/plan-price.ts';
+import type { PlanId, PlanLimits } from '#domain/plans/plan-limits.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { toGrant } from './load-grants.ts';
 import { readAppliedSubscription } from './apply-subscription.ts';

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { paymentOrder, planGrant, subscription } from '../tables/billing-tables.ts';
-import { computeGrantLength } from '../../../src/domain/billing/grant-terms.ts';
-import type { Entitlements } from '../../../src/domain/billing/compute-placement.ts';
-import type { BackedGrant } from '../../../src/domain/billing/rework-grants.ts';
-import type { Grant } from '../../../src/domain/billing/compute-subscription.ts';
-import { toMinorUnits } from '../../../src/domain/money/money.ts';
+import { computeGrantLength } from '#domain/billing/grant-terms.ts';
+import type { Entitlements } from '#domain/billing/compute-placement.ts';
+import type { BackedGrant } from '#domain/billing/rework-grants.ts';
+import type { Grant } from '#domain/billing/compute-subscription.ts';
+import { toMinorUnits } from '#domain/money/money.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 
 /** All grants of the user, as `computeSubscription` takes them. */

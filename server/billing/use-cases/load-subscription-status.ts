@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import { type RequestedRenewal, computeSubscriptionStatus } from '../../../src/domain/billing/compute-subscription-status.ts';
-import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
+import type { Currencies } from '#domain/billing/compute-quote.ts';
+import { type RequestedRenewal, computeSubscriptionStatus } from '#domain/billing/compute-subscription-status.ts';
+import type { PlanPrices } from '#domain/plans/plan-price.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { loadCurrentPlans, type CurrentPlan, type SubscriptionRow } from './load-current-plans.ts';
 import { countPlanUsage, computeVideosLeft } from './quota.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';
-import type { SubscriptionStatus } from '../../../src/domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 
 /** Loads the plan, its usage and what follows it. */
 export async function loadSubscriptionStatus(

@@ -1,8 +1,8 @@
-import { canDo } from '../../../src/domain/account/permissions.ts';
+import { canDo } from '#domain/account/permissions.ts';
 import { eq } from 'drizzle-orm';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { countFreeSeats, describeTeamPlan, TEAM_LIMITS } from '../../../src/domain/plans/team-plan.ts';
-import type { SharedPlan, TeamPlanLock, TeamPlanTerms, TeamSeat, WorkspaceTeamPlan } from '../../../src/ports/team-plan-api.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { countFreeSeats, describeTeamPlan, TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { SharedPlan, TeamPlanLock, TeamPlanTerms, TeamSeat, WorkspaceTeamPlan } from '#ports/team-plan-api.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

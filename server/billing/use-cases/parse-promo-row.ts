@@ -1,5 +1,5 @@
 import type { promoCode } from '../tables/promo-tables.ts';
-import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
 
 export type PromoRow = typeof promoCode.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte, ne } from 'drizzle-orm';
 import { subscription } from '../tables/billing-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { isApplied } from '../../../src/domain/billing/current-plan.ts';
-import type { Currencies } from '../../../src/domain/billing/compute-quote.ts';
-import { type Subscription, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
-import { isReminderDue, computeRenewalReminder, type RenewalReminder } from '../../../src/domain/billing/renewal-reminder.ts';
-import { toPlanChoice, getRenewalPlan, computeListPrice } from '../../../src/domain/billing/compute-subscription-status.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { isApplied } from '#domain/billing/current-plan.ts';
+import type { Currencies } from '#domain/billing/compute-quote.ts';
+import { type Subscription, computeSubscription } from '#domain/billing/compute-subscription.ts';
+import { isReminderDue, computeRenewalReminder, type RenewalReminder } from '#domain/billing/renewal-reminder.ts';
+import { toPlanChoice, getRenewalPlan, computeListPrice } from '#domain/billing/compute-subscription-status.ts';
 import type { Tx } from '../../ports/database.ts';
 import { applySubscription, lockUser, readAppliedSubscription } from './apply-subscription.ts';
 import { createRenewalMail } from './billing-mails.ts';

@@ -1,9 +1,9 @@
 import { and, count, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { promoCode, promoUse } from '../tables/promo-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { checkPromo, checkUses, type PromoReason, type PromoUses } from '../../../src/domain/promo/check-promo.ts';
-import { normalizePromoCode, type PromoChoice, type PromoRules } from '../../../src/domain/promo/promo-rules.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { checkPromo, checkUses, type PromoReason, type PromoUses } from '#domain/promo/check-promo.ts';
+import { normalizePromoCode, type PromoChoice, type PromoRules } from '#domain/promo/promo-rules.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { parsePromoRow } from './parse-promo-row.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { quotaEntry } from '../tables/quota-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { checkMemberQuota, checkQuota, checkTeamQuota, type PlanFailure } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { computeMemberLeft } from '../../../src/domain/plans/team-plan.ts';
-import type { PlanId, PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
-import { computeFreeCancellations } from '../../../src/domain/tasks/quota-outcome.ts';
+import { checkMemberQuota, checkQuota, checkTeamQuota, type PlanFailure } from '#domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { computeMemberLeft } from '#domain/plans/team-plan.ts';
+import type { PlanId, PlanLimits } from '#domain/plans/plan-limits.ts';
+import { computeFreeCancellations } from '#domain/tasks/quota-outcome.ts';
 import type { Database, Db, Tx } from '../../ports/database.ts';
 import { findPayer, takeSeat, type Payer, type PlanMember, type UsedTeamPlan } from './find-payer.ts';
 import { loadCurrentPlans, type CurrentPlan } from './load-current-plans.ts';

@@ -1,9 +1,9 @@
 import { billingQuote } from '../tables/billing-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import { type BillingParts, loadCurrencies } from '../../shared/billing-parts.ts';
 import { type Buyer, pricePurchase, resolveRequestedPromo } from './price-purchase.ts';
 import { type RequestedPurchase, refuseFreePlan } from './requested-purchase.ts';
-import type { Quote } from '../../../src/domain/billing/purchase.ts';
+import type { Quote } from '#domain/billing/purchase.ts';
 
 /** Stores the current price as a quote, so that the price shown is the price charged. Orders nothing. */
 export async function quotePurchase(parts: BillingParts, buyer: Buyer, requested: RequestedPurchase): Promise<Quote> {

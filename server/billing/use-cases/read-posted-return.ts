@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { parsePostedFields, formatReturnPath } from '../../../src/domain/checkout/payment-return.ts';
+import { parsePostedFields, formatReturnPath } from '#domain/checkout/payment-return.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { paymentOrder } from '../tables/billing-tables.ts';
 import { type BillingParts, findGateway } from '../../shared/billing-parts.ts';

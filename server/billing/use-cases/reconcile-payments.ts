@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { type BillingParts, listGateways } from '../../shared/billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';

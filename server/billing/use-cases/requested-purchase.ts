@@ -1,7 +1,7 @@
-import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
-import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
+import type { BillingPeriod } from '#domain/plans/plan-price.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 /** A requested purchase: a plan, never an amount. */

@@ -1,10 +1,10 @@
-import { DEFAULT_CURRENCY } from '../../../src/domain/money/currency.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { and, eq } from 'drizzle-orm';
 import { billingQuote } from '../tables/billing-tables.ts';
 import { promoCode } from '../tables/promo-tables.ts';
-import { type Currencies, computeQuote } from '../../../src/domain/billing/compute-quote.ts';
-import type { PlanPrices } from '../../../src/domain/plans/plan-price.ts';
-import { normalizePromoCode } from '../../../src/domain/promo/promo-rules.ts';
+import { type Currencies, computeQuote } from '#domain/billing/compute-quote.ts';
+import type { PlanPrices } from '#domain/plans/plan-price.ts';
+import { normalizePromoCode } from '#domain/promo/promo-rules.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { loadEntitlements } from './load-grants.ts';
 import { isUuid } from '../../shared/queries.ts';

@@ -1,5 +1,5 @@
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createPromoError, findPromoTerms, type PromoCheckRequest, type PromoTerms } from './promo-terms.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
-import { isOpenPayment, advancePaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
+import { isOpenPayment, advancePaymentState } from '#domain/billing/payment-state-machine.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { PaymentEvent } from '../../ports/payment-gateway.ts';
 import { lockUser } from './apply-subscription.ts';

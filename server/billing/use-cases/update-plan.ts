@@ -1,5 +1,5 @@
-import { classifyPlanChange } from '../../../src/domain/billing/compute-placement.ts';
-import type { PlanChange } from '../../../src/ports/billing-api.ts';
+import { classifyPlanChange } from '#domain/billing/compute-placement.ts';
+import type { PlanChange } from '#ports/billing-api.ts';
 import type { BillingParts } from '../../shared/billing-parts.ts';
 import { changeRequestedRenewal, resumeSubscription } from './change-subscription.ts';
 import { quotePurchase } from './quote-purchase.ts';

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { paymentOrder } from '../tables/billing-tables.ts';
-import { isOpenPayment } from '../../../src/domain/billing/payment-state-machine.ts';
+import { isOpenPayment } from '#domain/billing/payment-state-machine.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import { type BillingParts, listGateways } from '../../shared/billing-parts.ts';
 import type { OrderRow } from './issue-invoice.ts';
 import { settleOrder } from './settle-order.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
-import type { PaymentProof } from '../../../src/domain/checkout/checkout-attempt.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 /**
  * Verifies a payment after checkout. The proof only shows that the checkout window completed: status, amount and

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { ENGINE_FOLDER, MARK_FILE } from '../../adapters/database/embedded/database-marker.ts';
 import { createDiskObjectStore } from '../../adapters/object-store/disk/index.ts';
 import type { ServerConfig } from '../../composition/server-config.ts';
-import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import type { ObjectStore } from '../../ports/object-store.ts';
 import { UsageError } from '../usage-error.ts';
 import { DATA_FOLDER, DUMP_FILE, OBJECTS_FOLDER, readCheckedManifest, type BackupManifest } from './backup-files.ts';

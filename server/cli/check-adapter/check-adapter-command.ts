@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { findOutsidePackages } from '../../../scripts/outside-packages.mjs';
-import type { AdapterMetadata } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { AdapterMetadata } from '#domain/adapter-settings/adapter-metadata.ts';
 import { loadOutsideAdapters } from '../../composition/load-outside-adapters.ts';
 import { findImportProblems, type PackageFile } from './find-import-problems.ts';
 import { findNotRunProblems, NOT_RUN_FILE } from './find-not-run-problems.ts';

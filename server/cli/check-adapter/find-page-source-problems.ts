@@ -1,4 +1,4 @@
-import type { AdapterMetadata } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { AdapterMetadata } from '#domain/adapter-settings/adapter-metadata.ts';
 import type { SourceFile } from './read-sources.ts';
 
 /** Names that lead nowhere by definition, as bases of addresses that are only read. */

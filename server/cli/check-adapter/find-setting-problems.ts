@@ -1,4 +1,4 @@
-import type { AdapterMetadata } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { AdapterMetadata } from '#domain/adapter-settings/adapter-metadata.ts';
 import type { SourceFile } from './read-sources.ts';
 
 const VARIABLE = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g;

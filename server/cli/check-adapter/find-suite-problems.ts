@@ -1,5 +1,5 @@
-import type { AdapterMetadata, SwappablePort } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
-import { findDeclarationProblem, getPortAbilities } from '../../../src/domain/adapter-settings/port-abilities.ts';
+import type { AdapterMetadata, SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
+import { findDeclarationProblem, getPortAbilities } from '#domain/adapter-settings/port-abilities.ts';
 import type { SourceFile } from './read-sources.ts';
 
 /** Suites of each port; of several in one entry, any one will do. */

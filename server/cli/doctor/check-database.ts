@@ -3,7 +3,7 @@ import { lockDataFolder } from '../../adapters/database/embedded/data-folder-loc
 import { isNewestMigration } from '../../adapters/database/shared/migrate-database.ts';
 import type { ServerConfig } from '../../composition/server-config.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import { findOrExplain, type Finding } from './finding.ts';
 
 /** Sessions, plans and leases compare times of both clocks. */

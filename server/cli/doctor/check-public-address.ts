@@ -1,6 +1,6 @@
 import { fetchOutside } from '../../adapters/shared/fetch-outside.ts';
 import type { ServerConfig } from '../../composition/server-config.ts';
-import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import { findOrExplain, type Finding } from './finding.ts';
 
 const WHAT = 'Public address';

@@ -2,7 +2,7 @@ import { describeChosen } from '../../composition/server-port.ts';
 import { fetchOutside } from '../../adapters/shared/fetch-outside.ts';
 import type { ServerConfig } from '../../composition/server-config.ts';
 import { SERVER_REGISTRY } from '../../composition/server-registry.ts';
-import { CALL_DEADLINES } from '../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import { findOrExplain, type Finding } from './finding.ts';
 
 const REFUSED = [400, 401, 403];

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
-import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createSlideSvg } from '../../../src/domain/documents/drawing/create-slide-svg.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { createSlideSvg } from '#domain/documents/drawing/create-slide-svg.ts';
 import type { SlideOrder } from '../../shared/draw-slides.ts';
 
 async function draw({ slides, images }: SlideOrder): Promise<readonly Uint8Array[]> {

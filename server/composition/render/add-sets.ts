@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { SET_IDS } from '../../../src/domain/project/project.ts';
-import { decodeSetFile, parseSetAssetId } from '../../../src/domain/renderer/set-file.ts';
-import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import { SET_IDS } from '#domain/project/project.ts';
+import { decodeSetFile, parseSetAssetId } from '#domain/renderer/set-file.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 
 const decompress = promisify(gunzip);
 

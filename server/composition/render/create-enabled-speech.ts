@@ -1,4 +1,4 @@
-import type { Speech } from '../../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import type { SpeechService } from '../../shared/speech-services.ts';
 import type { ReferenceSpeaker } from '../../ports/reference-speaker.ts';
 import { createReferenceSpeaker } from '../../adapters/reference-speaker/speech/index.ts';

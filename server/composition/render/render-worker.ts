@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
 import { createDiskPresenterLibrary, createPresenterLibrary } from '../../adapters/presenter-library/disk/index.ts';
 import { createNodeAvTransparentEncoder, createNodeAvVideoEncoder } from '../../adapters/video-encoder/node-av/index.ts';
 import { runRenderThread } from '../../engine/pool/run-render-thread.ts';

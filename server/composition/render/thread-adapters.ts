@@ -1,4 +1,4 @@
-import type { SwappablePort, UntypedValues } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import type { SwappablePort, UntypedValues } from '#domain/adapter-settings/adapter-metadata.ts';
 import { systemClock } from '../../adapters/clock/system/index.ts';
 import type { Logger } from '../../ports/logger.ts';
 import type { ChosenAdapter, OutsideAdapter, ServerHalf } from '../../shared/outside-adapter.ts';

@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import type { VideoPlan } from './video-plan.ts';
 import type { AudioEncoding } from '../../ports/audio-encoder.ts';
 import type { Segment } from '../segments/segment-file.ts';

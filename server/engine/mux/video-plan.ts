@@ -1,13 +1,13 @@
-import type { MusicLoop, ReadSceneAudio } from '../../../src/domain/music/mix-music.ts';
-import { mixScene } from '../../../src/domain/music/mix-scene.ts';
-import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
-import type { ClipFile } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
-import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
-import { toIso3 } from '../../../src/domain/script/language/languages.ts';
-import { isPhotoPresenterId, listOwnPresenters } from '../../../src/domain/project/own-presenter-id.ts';
-import { SYNTHETIC_MARK } from '../../../src/domain/presenters/own-presenter.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import type { MusicLoop, ReadSceneAudio } from '#domain/music/mix-music.ts';
+import { mixScene } from '#domain/music/mix-scene.ts';
+import { planSceneMix } from '#domain/music/plan-scene-mix.ts';
+import type { ClipFile } from '#domain/renderer/clip/clip-file.ts';
+import { LEAD_IN } from '#domain/project/project-defaults.ts';
+import { findProjectLanguage } from '#domain/project/scene-language.ts';
+import { toIso3 } from '#domain/script/language/languages.ts';
+import { isPhotoPresenterId, listOwnPresenters } from '#domain/project/own-presenter-id.ts';
+import { SYNTHETIC_MARK } from '#domain/presenters/own-presenter.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../engine.ts';
 import type { PlannedSegment, ScenePlan } from '../segments/scene-plan.ts';
 

@@ -1,11 +1,11 @@
-import { applyCaptionWords } from '../../../src/domain/captions/caption-words.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { getSceneLanguage } from '../../../src/domain/project/scene-language.ts';
-import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
-import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { shiftCues, toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import { applyCaptionWords } from '#domain/captions/caption-words.ts';
+import type { Project } from '#domain/project/project.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import { isSentenceEnd } from '#domain/script/ends-sentence.ts';
+import { computeCaptionCues } from '#domain/speech/compute-caption-cues.ts';
+import { shiftCues, toSrt, toVtt } from '#domain/speech/subtitle-files.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { TranscriptWord } from '#ports/video-api.ts';
 
 /** Transcript and captions, with times relative to the start of the video. */
 export interface VideoTexts {

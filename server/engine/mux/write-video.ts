@@ -1,4 +1,4 @@
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import { AUDIO_BIT_RATE } from '../engine-limits.ts';
 import type { Segment } from '../segments/segment-file.ts';

@@ -1,5 +1,5 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from 'mediabunny';
-import { toBibliographic } from '../../../src/domain/script/language/languages.ts';
+import { toBibliographic } from '#domain/script/language/languages.ts';
 import type { AudioEncoder } from '../../ports/audio-encoder.ts';
 import { nameWebmWriter } from './name-webm-writer.ts';
 import type { OutputFile, OutputPlan } from './output-file.ts';

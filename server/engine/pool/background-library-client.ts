@@ -1,6 +1,6 @@
-import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
-import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 
 interface Waiting {
   readonly resolve: (background: BackgroundImage | undefined) => void;

@@ -1,4 +1,4 @@
-import type { LoadPresenter, LoadedPresenter } from '../../../src/domain/renderer/load-presenter.ts';
+import type { LoadPresenter, LoadedPresenter } from '#domain/renderer/load-presenter.ts';
 import { hashContent } from '../segments/content-hash.ts';
 import type { RenderCache } from './render-cache-client.ts';
 import { promisify } from 'node:util';

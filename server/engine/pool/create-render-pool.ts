@@ -1,6 +1,6 @@
-import { LINES } from '../../../src/domain/project/frame-size.ts';
-import type { ClipFile } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { createSemaphore } from '../../../src/domain/shared/concurrency.ts';
+import { LINES } from '#domain/project/frame-size.ts';
+import type { ClipFile } from '#domain/renderer/clip/clip-file.ts';
+import { createSemaphore } from '#domain/shared/concurrency.ts';
 import { IDLE_THREAD_MS, LARGE_FRAME_LINES, LARGE_FRAME_THREADS, SEGMENT_ATTEMPTS, SHARED_VALUES } from '../engine-limits.ts';
 import { assignTask } from './assign-task.ts';
 import { type PoolOptions, type PoolThread, startPoolThread, type TaskOptions, WorkerCrashedError } from './pool-thread.ts';

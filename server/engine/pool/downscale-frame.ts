@@ -1,5 +1,5 @@
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
-import { writeRgb } from '../../../src/domain/renderer/yuv-color.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import { writeRgb } from '#domain/renderer/yuv-color.ts';
 import type { RgbImage } from './thread-messages.ts';
 
 /** Downscales a YUV frame to RGB: every pixel is the mean of the luma it covers. */

@@ -1,5 +1,5 @@
-import { createTransparentFrame, recoverAlpha } from '../../../src/domain/renderer/recover-alpha.ts';
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { createTransparentFrame, recoverAlpha } from '#domain/renderer/recover-alpha.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import type { TransparentEncoder, VideoEncoder, VideoEncoding, VideoPacket, VideoSettings } from '../../ports/video-encoder.ts';
 import { encodeSegment } from '../segments/segment-file.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';

@@ -1,6 +1,6 @@
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
-import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
-import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
 import type { RenderCache } from './render-cache-client.ts';
 import type { SharedValuesClient } from './shared-values-client.ts';

@@ -1,6 +1,6 @@
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
-import type { PresenterLibrary } from '../../../src/ports/presenter-library.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
 import type { FromThread, ToThread } from './thread-messages.ts';
 
 interface Waiting {

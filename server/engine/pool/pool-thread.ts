@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import { STOP_GRACE_MS } from '../engine-limits.ts';
 import type { ValueRequester, SharedValues } from './shared-values.ts';

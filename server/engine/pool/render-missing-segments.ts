@@ -1,4 +1,4 @@
-import { createSerialQueue } from '../../../src/domain/shared/concurrency.ts';
+import { createSerialQueue } from '#domain/shared/concurrency.ts';
 import type { RenderOptions } from '../engine.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import type { RenderPool } from './create-render-pool.ts';

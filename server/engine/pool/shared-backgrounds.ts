@@ -1,5 +1,5 @@
-import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
-import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import { SHARED_CLIP_BYTES } from '../engine-limits.ts';
 import { copyToSharedMemory } from './copy-to-shared-memory.ts';
 

@@ -1,9 +1,9 @@
-import type { HexColor, Project } from '../../../src/domain/project/project.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import type { HexColor, Project } from '#domain/project/project.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { VideoSettings } from '../../ports/video-encoder.ts';
 import type { ScenePlan, SceneToPlan } from '../segments/scene-plan.ts';
 import type { FrameRange } from '../segments/segment-ranges.ts';
-import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 
 /** The audio samples lie in shared memory, once for all threads. */
 export interface ThreadScene {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/domain/shared/json-parts.ts';
+import { isRecord } from '#domain/shared/json-parts.ts';
 import { createHash } from 'node:crypto';
 
 /** Plain data whose meaning is its whole content. */

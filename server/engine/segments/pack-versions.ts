@@ -1,6 +1,6 @@
-import { isDrawnPresenterId, isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { addVariant, PACK_VARIANTS, SECOND_OUTFIT } from '../../../src/domain/renderer/pack-variant.ts';
-import { findLook } from '../../../src/domain/presenters/look.ts';
+import { isDrawnPresenterId, isOwnPresenterId } from '#domain/project/own-presenter-id.ts';
+import { addVariant, PACK_VARIANTS, SECOND_OUTFIT } from '#domain/renderer/pack-variant.ts';
+import { findLook } from '#domain/presenters/look.ts';
 import type { PresenterFiles } from '../../ports/presenter-files.ts';
 import { hashBytes, hashContent } from './content-hash.ts';
 

@@ -1,7 +1,7 @@
-import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../src/domain/speech/spoken-scene-file.ts';
-import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { SpeakCallOptions, SpeakOutcome, SpeakRequest, Speech } from '../../../src/ports/speech.ts';
+import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '#domain/speech/spoken-scene-file.ts';
+import { getTuningKey } from '#domain/audio/voice-match/voice-profile.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { SpeakCallOptions, SpeakOutcome, SpeakRequest, Speech } from '#ports/speech.ts';
 import type { SegmentStore } from '../../ports/segment-store.ts';
 import { hashContent } from '../segments/content-hash.ts';
 import { shareAudio } from '../pool/thread-messages.ts';

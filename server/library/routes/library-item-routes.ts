@@ -6,7 +6,7 @@ import { restoreItems, trashItems } from '../use-cases/trash-items.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace, refuseForeignOrganization } from '../../http/require-user.ts';
-import { libraryItemOperations } from '../../../src/contract/library/library-item-operations.ts';
+import { libraryItemOperations } from '#contract/library/library-item-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Actions on library items, up to a hundred in a request; each item changes completely or not at all. */

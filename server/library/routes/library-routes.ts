@@ -5,7 +5,7 @@ import { listTrash } from '../use-cases/list-trash.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
-import { libraryOperations } from '../../../src/contract/library/library-operations.ts';
+import { libraryOperations } from '#contract/library/library-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The library: its items, folders and tags. */

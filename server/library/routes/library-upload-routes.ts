@@ -5,7 +5,7 @@ import { toWorkspaceRef } from '../../shared/workspace.ts';
 import { computeWorkspaceStorage } from '../../shared/workspace-storage.ts';
 import { listUploads } from '../use-cases/list-uploads.ts';
 import { moveUploads } from '../use-cases/list-uploads.ts';
-import { libraryUploadOperations } from '../../../src/contract/library/library-upload-operations.ts';
+import { libraryUploadOperations } from '#contract/library/library-upload-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Everything that was uploaded to the workspace, and the folders it is in. */

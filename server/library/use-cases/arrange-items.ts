@@ -3,9 +3,9 @@ import { changeEach, lockProject, lockVideo, type ProjectRow, type VideoRow, cre
 import { folder } from '../../projects/tables/folder-tables.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import { changeTags, type TagChange, formatCopyTitle } from '../../../src/domain/library/library-names.ts';
-import type { ItemChanges, ItemRef, LibraryItem } from '../../../src/ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { changeTags, type TagChange, formatCopyTitle } from '#domain/library/library-names.ts';
+import type { ItemChanges, ItemRef, LibraryItem } from '#ports/library-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';

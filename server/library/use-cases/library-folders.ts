@@ -1,8 +1,8 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { folder } from '../../projects/tables/folder-tables.ts';
-import { cleanFolderName } from '../../../src/domain/library/library-names.ts';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import type { Folder } from '../../../src/ports/library-api.ts';
+import { cleanFolderName } from '#domain/library/library-names.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { Folder } from '#ports/library-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';

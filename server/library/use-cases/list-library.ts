@@ -1,18 +1,18 @@
 import { sql, and, type SQL } from 'drizzle-orm';
 import { folder } from '../../projects/tables/folder-tables.ts';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import { getLibraryKind, type LibraryKind, type LibraryOrder, STATUSES_BY_KIND } from '../../../src/domain/library/library-kind.ts';
-import type { TaskStatus } from '../../../src/domain/tasks/task-machine.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
-import type { ItemRef, LibraryItem, LibraryQuery, LibraryOverview } from '../../../src/ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { getLibraryKind, type LibraryKind, type LibraryOrder, STATUSES_BY_KIND } from '#domain/library/library-kind.ts';
+import type { TaskStatus } from '#domain/tasks/task-machine.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ItemRef, LibraryItem, LibraryQuery, LibraryOverview } from '#ports/library-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isListed, type Workspace } from '../../shared/workspace.ts';
 import { loadLibraryItems } from './load-library-items.ts';
 import { countTrash } from './list-trash.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { LOOK_MARKS } from '../../../src/domain/presenters/custom-look.ts';
-import { normalizeTag, splitSearchTerms } from '../../../src/domain/library/library-names.ts';
+import { LOOK_MARKS } from '#domain/presenters/custom-look.ts';
+import { normalizeTag, splitSearchTerms } from '#domain/library/library-names.ts';
 import { toPrefixPattern, toLikePattern, isUuid } from '../../shared/queries.ts';
 import { loadProfile } from '../../accounts/index.ts';
 

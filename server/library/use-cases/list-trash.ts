@@ -1,12 +1,12 @@
 import { and, gte, type SQL, sql } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import { canDo } from '../../../src/domain/account/permissions.ts';
-import { canDelete } from '../../../src/domain/library/can-delete.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
-import type { ItemRef, TrashedItem } from '../../../src/ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { canDelete } from '#domain/library/can-delete.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ItemRef, TrashedItem } from '#ports/library-api.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isListed, type Workspace } from '../../shared/workspace.ts';

@@ -1,6 +1,6 @@
 import { and, desc, isNull, sql, eq, inArray } from 'drizzle-orm';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import type { Upload } from '../../../src/ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { Upload } from '#ports/library-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isListed, type Workspace } from '../../shared/workspace.ts';
 import { backgroundAsset, project } from '../../projects/tables/project-tables.ts';

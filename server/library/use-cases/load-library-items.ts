@@ -3,11 +3,11 @@ import { SUMMARY_COLUMNS, toVideoSummary } from '../../videos/index.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { getLibraryKind } from '../../../src/domain/library/library-kind.ts';
-import { canDo } from '../../../src/domain/account/permissions.ts';
-import { canDelete } from '../../../src/domain/library/can-delete.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
-import type { ItemRef, LibraryItem, ThumbnailScene } from '../../../src/ports/library-api.ts';
+import { getLibraryKind } from '#domain/library/library-kind.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { canDelete } from '#domain/library/can-delete.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import type { ItemRef, LibraryItem, ThumbnailScene } from '#ports/library-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { Workspace } from '../../shared/workspace.ts';
 

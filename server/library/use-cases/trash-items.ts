@@ -3,8 +3,8 @@ import { changeTask, deleteVideo, restoreVideo, deleteVideoForever } from '../..
 import { changeEach, lockProject, lockProjectVideos, refuseUnlessAllDeletable, type VideoRow, lockVideo } from '../../projects/index.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project, projectVersion } from '../../projects/tables/project-tables.ts';
-import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
-import type { ItemChanges, ItemRef } from '../../../src/ports/library-api.ts';
+import { formatCancelledMessage } from '#domain/tasks/render-progress.ts';
+import type { ItemChanges, ItemRef } from '#ports/library-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
@@ -12,7 +12,7 @@ import { createNotFoundError } from '../../shared/http-error.ts';
 import type { Workspace } from '../../shared/workspace.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 import { eraseRecordingsOf } from '../../speech/index.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { listTrash } from './list-trash.ts';
 
 /** Moves items to the trash. A project and its videos get the same deletion time, by which they are restored together. */

@@ -3,7 +3,7 @@ import { readReplay } from '../use-cases/error-replays.ts';
 import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { adminErrorOperations } from '../../../src/contract/operations/admin-error-operations.ts';
+import { adminErrorOperations } from '#contract/operations/admin-error-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Error groups collected by this server, for administrators. Every change is in the audit log. */

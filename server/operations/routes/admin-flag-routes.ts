@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { DefinitionChange } from '../../../src/domain/flags/change-definitions.ts';
+import type { DefinitionChange } from '#domain/flags/change-definitions.ts';
 import { changeFlagDefinitions, loadFlagDefinitions } from '../use-cases/stored-flag-definitions.ts';
 import { previewFlags } from '../use-cases/preview-flags.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { getActor } from '../../http/require-user.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { adminFlagOperations } from '../../../src/contract/operations/admin-flag-operations.ts';
+import { adminFlagOperations } from '#contract/operations/admin-flag-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Flags, experiments and groups of this server, for administrators. Every change is in the audit log. */

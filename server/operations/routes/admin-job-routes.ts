@@ -2,7 +2,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { getActor } from '../../http/require-user.ts';
 import { countAdminJobs, discardJob, listAdminJobs, retryJob } from '../use-cases/manage-jobs.ts';
-import { adminJobOperations } from '../../../src/contract/operations/admin-job-operations.ts';
+import { adminJobOperations } from '#contract/operations/admin-job-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The server's jobs, for administrators. */

@@ -3,7 +3,7 @@ import { loadUsageReport } from '../use-cases/load-usage-report.ts';
 import { loadUsageSession, listUsageSessions } from '../use-cases/list-usage-sessions.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
-import { adminUsageOperations } from '../../../src/contract/operations/admin-usage-operations.ts';
+import { adminUsageOperations } from '#contract/operations/admin-usage-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Usage reports from this server's analytics collector, for administrators. Days are UTC. */

@@ -1,7 +1,7 @@
-import { RATES } from '../../../src/contract/rates.ts';
+import { RATES } from '#contract/rates.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
 import {
   createIngestedResponse,
   createNotStoredResponse,
@@ -19,7 +19,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { mapErrorToResponse } from '../../http/error-responses.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
-import { collectOperations, tags } from '../../../src/contract/operations/collect-operations.ts';
+import { collectOperations, tags } from '#contract/operations/collect-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 const responseSchema = z.looseObject({ code: z.int().describe('The HTTP status') });

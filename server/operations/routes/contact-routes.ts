@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
-import { normalizeEmail } from '../../../src/domain/account/normalize-email.ts';
-import { normalizeContact, validateContact } from '../../../src/domain/contact/contact-form.ts';
+import { respondInConstantTime } from '#domain/network/constant-time-response.ts';
+import { normalizeEmail } from '#domain/account/normalize-email.ts';
+import { normalizeContact, validateContact } from '#domain/contact/contact-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { createRandomReference } from '../use-cases/content-reports.ts';
 import { sendContactMessage } from '../use-cases/send-contact-message.ts';
@@ -9,7 +9,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireHuman } from '../../http/require-human.ts';
-import { contactOperations } from '../../../src/contract/operations/contact-operations.ts';
+import { contactOperations } from '#contract/operations/contact-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The contact form; a filled honeypot field gets the usual response and nothing is sent (API-6). */

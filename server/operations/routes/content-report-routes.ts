@@ -1,5 +1,5 @@
-import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
-import { validateReport, normalizeReport } from '../../../src/domain/reports/content-report.ts';
+import { respondInConstantTime } from '#domain/network/constant-time-response.ts';
+import { validateReport, normalizeReport } from '#domain/reports/content-report.ts';
 import { listReports, createRandomReference, setReportState, receiveReport } from '../use-cases/content-reports.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { getActor } from '../../http/require-user.ts';
@@ -7,7 +7,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
 import { requireHuman } from '../../http/require-human.ts';
-import { contentReportOperations } from '../../../src/contract/operations/content-report-operations.ts';
+import { contentReportOperations } from '#contract/operations/content-report-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerContentReportRoutes(app: App, parts: AppParts): void {

@@ -1,10 +1,10 @@
-import { RATES } from '../../../src/contract/rates.ts';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
+import { RATES } from '#contract/rates.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import type { ErrorIntakeResult } from '../../ports/error-intake.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createTooManyRequestsError, HttpError } from '../../shared/http-error.ts';
@@ -12,7 +12,7 @@ import { receiveErrorReports } from '../use-cases/receive-error-reports.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { identifyUser, getIntakeSource } from '../../http/require-user.ts';
-import { errorResponses } from '../../../src/contract/common-schemas.ts';
+import { errorResponses } from '#contract/common-schemas.ts';
 
 const gunzipAsync = promisify(gunzip);
 

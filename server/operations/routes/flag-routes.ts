@@ -7,7 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { FlagStreams } from './flag-streams.ts';
 import { hasTag } from '../../http/file-responses.ts';
 import { HTTP_LIMITS } from '../../http/http-limits.ts';
-import { flagOperations } from '../../../src/contract/operations/flag-operations.ts';
+import { flagOperations } from '#contract/operations/flag-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 const STREAM_HEADERS = { 'x-sse-support': 'enabled' } as const;

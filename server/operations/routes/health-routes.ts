@@ -1,6 +1,6 @@
-import { adminAdapterOperations } from '../../../src/contract/operations/admin-adapter-operations.ts';
+import { adminAdapterOperations } from '#contract/operations/admin-adapter-operations.ts';
 import { checkAdapters } from '../use-cases/check-adapters.ts';
-import { healthOperations } from '../../../src/contract/operations/health-operations.ts';
+import { healthOperations } from '#contract/operations/health-operations.ts';
 import { serve } from '../../http/serve.ts';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';

@@ -1,14 +1,14 @@
-import { RATES } from '../../../src/contract/rates.ts';
-import { respondInConstantTime } from '../../../src/domain/network/constant-time-response.ts';
-import { parseNewsletterEmail, SUBSCRIBED } from '../../../src/domain/newsletter/newsletter-machine.ts';
-import { NEWSLETTER_PAGES } from '../../../src/domain/newsletter/newsletter-limits.ts';
+import { RATES } from '#contract/rates.ts';
+import { respondInConstantTime } from '#domain/network/constant-time-response.ts';
+import { parseNewsletterEmail, SUBSCRIBED } from '#domain/newsletter/newsletter-machine.ts';
+import { NEWSLETTER_PAGES } from '#domain/newsletter/newsletter-limits.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '../use-cases/newsletter-links.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { subscribeNewsletter } from '../use-cases/subscribe-newsletter.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { PUBLIC_FORM_RESPONSE_TIME } from '../../http/http-limits.ts';
-import { newsletterOperations, tokenSchema } from '../../../src/contract/operations/newsletter-operations.ts';
+import { newsletterOperations, tokenSchema } from '#contract/operations/newsletter-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Newsletter subscriptions with double opt-in (API-4, EXT-11). */

@@ -2,7 +2,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { renderOutboxPage } from './render-outbox-page.ts';
-import { outboxOperations, query } from '../../../src/contract/operations/outbox-operations.ts';
+import { outboxOperations, query } from '#contract/operations/outbox-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Page to read emails on a server without a mail server: a local convenience. Registered only with the embedded outbox. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { toHex } from '../../../src/domain/provenance/bytes.ts';
-import { readCertificate } from '../../../src/domain/provenance/read-certificate.ts';
-import { computeSha256 } from '../../../src/domain/provenance/sha-256.ts';
+import { toHex } from '#domain/provenance/bytes.ts';
+import { readCertificate } from '#domain/provenance/read-certificate.ts';
+import { computeSha256 } from '#domain/provenance/sha-256.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { ContentSigner } from '../../ports/content-signer.ts';
-import { provenanceOperations, type keySchema } from '../../../src/contract/operations/provenance-operations.ts';
+import { provenanceOperations, type keySchema } from '#contract/operations/provenance-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Whose signature the videos of this server have. Public: anybody may check a video. */

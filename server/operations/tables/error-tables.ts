@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { userId, user } from '../../accounts/tables/auth-tables.ts';
 import { timestampTz, toSqlList } from '../../database/columns.ts';
-import { ERROR_STATES, type ErrorBreadcrumb, type ErrorFrame } from '../../../src/domain/errors/error-report-payload.ts';
+import { ERROR_STATES, type ErrorBreadcrumb, type ErrorFrame } from '#domain/errors/error-report-payload.ts';
 
 /** Errors with the same fingerprint. */
 export const errorGroup = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
-import type { FlagDefinitions } from '../../../src/domain/flags/flag-rules.ts';
+import type { FlagDefinitions } from '#domain/flags/flag-rules.ts';
 
 /** Flag definitions in a single row, created at first use. Read and replaced as a whole, so that `revision` covers all of them. */
 export const flagDefinitions = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
-import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '../../../src/domain/reports/content-report.ts';
+import { REPORT_REASONS, REPORT_STATES, REPORT_TARGETS } from '#domain/reports/content-report.ts';
 
 /** Content reports for the operators of this server. */
 export const contentReport = pgTable(

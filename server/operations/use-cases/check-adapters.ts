@@ -1,4 +1,4 @@
-import type { ServerAdapter } from '../../../src/ports/adapter-admin-api.ts';
+import type { ServerAdapter } from '#ports/adapter-admin-api.ts';
 import { ADAPTER_CHECK_LIMITS, type AdapterMonitor, type AdapterSummaryParts } from '../../shared/adapter-monitor.ts';
 
 type AdapterState = Pick<ServerAdapter, 'health' | 'latency'>;

@@ -1,4 +1,4 @@
-import type { HEALTH_STATUSES, PUBLIC_STATUSES } from '../../../src/contract/operations/health-operations.ts';
+import type { HEALTH_STATUSES, PUBLIC_STATUSES } from '#contract/operations/health-operations.ts';
 import { DISK_RESERVE_BYTES } from '../../errors/disk-full-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 

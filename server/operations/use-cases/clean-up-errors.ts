@@ -1,6 +1,6 @@
 import { lt, notInArray, sql } from 'drizzle-orm';
 import { errorEvent, errorGroup, errorTrace } from '../tables/error-tables.ts';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import { removeReplaysBefore } from './error-replays.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 

@@ -1,6 +1,6 @@
-import type { ContactForm } from '../../../src/domain/contact/contact-form.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
+import type { ContactForm } from '#domain/contact/contact-form.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
 export interface SentContactMessage {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { asc, count, desc, eq, lt, sql } from 'drizzle-orm';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { formatContactReference } from '../../../src/domain/contact/contact-form.ts';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
-import { REPORTS_PER_IP, type ReportForm, type ReportState } from '../../../src/domain/reports/content-report.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
-import type { ContentReport, ReportQuery } from '../../../src/ports/report-api.ts';
+import { formatContactReference } from '#domain/contact/contact-form.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { REPORTS_PER_IP, type ReportForm, type ReportState } from '#domain/reports/content-report.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ContentReport, ReportQuery } from '#ports/report-api.ts';
 import { contentReport } from '../tables/report-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';

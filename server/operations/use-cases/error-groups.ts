@@ -1,15 +1,15 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { errorEvent, errorGroup, errorUser, errorTrace } from '../tables/error-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
-import type { ErrorGroup, ErrorGroupDetail, ErrorQuery, TraceRow } from '../../../src/ports/error-admin-api.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ErrorGroup, ErrorGroupDetail, ErrorQuery, TraceRow } from '#ports/error-admin-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid, toLikePattern, getPageWindow } from '../../shared/queries.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
-import type { ErrorState } from '../../../src/domain/errors/error-report-payload.ts';
+import type { ErrorState } from '#domain/errors/error-report-payload.ts';
 
 type Services = Pick<ServerContext, 'database'>;
 type Row = typeof errorGroup.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { flagDefinitions } from '../tables/flag-tables.ts';
-import type { FlagPayload } from '../../../src/domain/flags/flag-rules.ts';
+import type { FlagPayload } from '#domain/flags/flag-rules.ts';
 import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
 import { loadOrCreateDefinitions } from './stored-flag-definitions.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, max, min, or, type SQL, sql } from 'drizzle-orm';
-import { formatUsageSessionId, parseUsageSessionId, type UsageEvent, type UsageSession } from '../../../src/domain/usage/usage-record.ts';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
-import type { SessionPage, UsageDays } from '../../../src/ports/usage-admin-api.ts';
+import { formatUsageSessionId, parseUsageSessionId, type UsageEvent, type UsageSession } from '#domain/usage/usage-record.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { getUsageStart } from '#domain/usage/compute-usage-report.ts';
+import type { SessionPage, UsageDays } from '#ports/usage-admin-api.ts';
 import { usageEvent } from '../tables/usage-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../ports/database.ts';

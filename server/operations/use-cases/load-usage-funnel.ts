@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { parseFunnelStep } from '../../../src/domain/usage/funnel-step.ts';
-import { addShares } from '../../../src/domain/usage/compute-usage-funnel.ts';
-import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
-import type { UsageDays } from '../../../src/ports/usage-admin-api.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { parseFunnelStep } from '#domain/usage/funnel-step.ts';
+import { addShares } from '#domain/usage/compute-usage-funnel.ts';
+import { getUsageStart } from '#domain/usage/compute-usage-report.ts';
+import type { UsageDays } from '#ports/usage-admin-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { FunnelStep } from '../../../src/domain/usage/usage-record.ts';
+import type { FunnelStep } from '#domain/usage/usage-record.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 

@@ -1,12 +1,12 @@
 import { and, count, countDistinct, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { listLastDays } from '../../../src/domain/shared/utc-time.ts';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import { getUsageStart } from '../../../src/domain/usage/compute-usage-report.ts';
-import type { UsageDays } from '../../../src/ports/usage-admin-api.ts';
+import { listLastDays } from '#domain/shared/utc-time.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { getUsageStart } from '#domain/usage/compute-usage-report.ts';
+import type { UsageDays } from '#ports/usage-admin-api.ts';
 import { usageEvent } from '../tables/usage-tables.ts';
 import type { Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import type { UsageReport } from '../../../src/domain/usage/usage-record.ts';
+import type { UsageReport } from '#domain/usage/usage-record.ts';
 
 type Services = Pick<ServerContext, 'database' | 'clock'>;
 

@@ -1,7 +1,7 @@
-import { canRetryJob, QUEUES, type JobState } from '../../../src/domain/jobs/job-queues.ts';
-import type { AuditAction } from '../../../src/domain/admin/audit-actions.ts';
-import type { Page } from '../../../src/ports/admin-api.ts';
-import type { AdminJob, JobAdminQuery, JobCounts } from '../../../src/ports/job-admin-api.ts';
+import { canRetryJob, QUEUES, type JobState } from '#domain/jobs/job-queues.ts';
+import type { AuditAction } from '#domain/admin/audit-actions.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { AdminJob, JobAdminQuery, JobCounts } from '#ports/job-admin-api.ts';
 import type { ListedJob } from '../../ports/job-queue.ts';
 import { cleanText } from '../../shared/clean-text.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, ne } from 'drizzle-orm';
 import { newsletterLink, newsletterSubscription } from '../tables/newsletter-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { NEWSLETTER_LIMITS } from '../../../src/domain/newsletter/newsletter-limits.ts';
+import { NEWSLETTER_LIMITS } from '#domain/newsletter/newsletter-limits.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { createHash, randomBytes } from 'node:crypto';
 

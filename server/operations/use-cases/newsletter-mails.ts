@@ -1,4 +1,4 @@
-import { formatNewsletterLink } from '../../../src/domain/newsletter/newsletter-limits.ts';
+import { formatNewsletterLink } from '#domain/newsletter/newsletter-limits.ts';
 import type { Mail } from '../../ports/mailer.ts';
 
 export interface NewsletterRecipient {

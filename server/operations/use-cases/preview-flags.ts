@@ -1,7 +1,7 @@
-import { changeDefinitions } from '../../../src/domain/flags/change-definitions.ts';
-import { formatReason } from '../../../src/domain/flags/decide-flag.ts';
-import type { FlagRules, FlagDefinitions } from '../../../src/domain/flags/flag-rules.ts';
-import type { FlagPreviewResult } from '../../../src/ports/flag-admin-api.ts';
+import { changeDefinitions } from '#domain/flags/change-definitions.ts';
+import { formatReason } from '#domain/flags/decide-flag.ts';
+import type { FlagRules, FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import type { FlagPreviewResult } from '#ports/flag-admin-api.ts';
 import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
 import { loadOrCreateDefinitions } from './stored-flag-definitions.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, notInArray, sql, asc, desc, inArray, notExists, type SQL } from 'drizzle-orm';
 import { errorEvent, errorGroup, errorUser, errorTrace } from '../tables/error-tables.ts';
-import { NEW_ERRORS_A_DAY } from '../../../src/domain/fairness/intake-budget.ts';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { computeFingerprint, getErrorLocation, reopenSeenError } from '../../../src/domain/errors/error-grouping.ts';
-import type { ReportedError, ErrorReportPayload, ReportedTrace } from '../../../src/domain/errors/error-report-payload.ts';
+import { NEW_ERRORS_A_DAY } from '#domain/fairness/intake-budget.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { computeFingerprint, getErrorLocation, reopenSeenError } from '#domain/errors/error-grouping.ts';
+import type { ReportedError, ErrorReportPayload, ReportedTrace } from '#domain/errors/error-report-payload.ts';
 import type { Tx } from '../../ports/database.ts';
 import { storeReplayPart } from './error-replays.ts';
 import { DAY } from '../../shared/server-limits.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { loadPlanUsage } from '../../billing/index.ts';
-import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
-import { type ContactForm, formatContactReference, CONTACT_LIMITS } from '../../../src/domain/contact/contact-form.ts';
+import { toMailbox } from '#domain/account/normalize-email.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { type ContactForm, formatContactReference, CONTACT_LIMITS } from '#domain/contact/contact-form.ts';
 import { createContactMail, createContactReceipt } from './contact-mails.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';

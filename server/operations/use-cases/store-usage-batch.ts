@@ -1,6 +1,6 @@
 import { and, count, gt, inArray } from 'drizzle-orm';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
-import type { UsageRecord } from '../../../src/domain/usage/usage-record.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
 import { usageEvent } from '../tables/usage-tables.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { getIntakeSourceKey, type IntakeSource } from '../../shared/intake-limiter.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { flagDefinitions } from '../tables/flag-tables.ts';
-import { changeDefinitions, type DefinitionChangeResult, type DefinitionChange } from '../../../src/domain/flags/change-definitions.ts';
-import { INITIAL_DEFINITIONS } from '../../../src/domain/flags/initial-definitions.ts';
-import type { VersionedFlagDefinitions } from '../../../src/ports/flag-admin-api.ts';
+import { changeDefinitions, type DefinitionChangeResult, type DefinitionChange } from '#domain/flags/change-definitions.ts';
+import { INITIAL_DEFINITIONS } from '#domain/flags/initial-definitions.ts';
+import type { VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
 import type { FlagEvaluator } from '../../ports/flag-evaluator.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { runAdminAction, recordAuditEntry, type Actor } from '../../shared/run-admin-action.ts';

@@ -1,5 +1,5 @@
 import { asc, count, desc, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
 import { usageEvent } from '../tables/usage-tables.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

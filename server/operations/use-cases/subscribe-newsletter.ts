@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { toMailbox } from '../../../src/domain/account/normalize-email.ts';
+import { toMailbox } from '#domain/account/normalize-email.ts';
 import { newsletterLink, newsletterSubscription } from '../tables/newsletter-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { NEWSLETTER_LIMITS } from '../../../src/domain/newsletter/newsletter-limits.ts';
+import { NEWSLETTER_LIMITS } from '#domain/newsletter/newsletter-limits.ts';
 import { createAlreadySubscribedMail, createConfirmMail } from './newsletter-mails.ts';
 import { hashToken, createNewsletterToken } from './newsletter-links.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';

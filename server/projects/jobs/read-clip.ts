@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, isNull } from 'drizzle-orm';
-import { computeReadingProgress } from '../../../src/domain/library/clip-reading.ts';
+import { computeReadingProgress } from '#domain/library/clip-reading.ts';
 import type { DeadJob, Job } from '../../ports/job-queue.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { findUnstorable } from '../../../src/domain/text/storable-text.ts';
-import { projectSchema } from '../../../src/contract/project-document-schema.ts';
+import type { Project } from '#domain/project/project.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
+import { projectSchema } from '#contract/project-document-schema.ts';
 
 /** Invalid project file; `message` can be shown to the user. */
 export class ProjectFileError extends Error {

@@ -1,5 +1,5 @@
 import { unzipSync, type UnzipFileInfo, zipSync } from 'fflate';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { parseProjectText, ProjectFileError } from './parse-project.ts';
 
 /** Bytes of a whole `.castwright` file. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { SLIDE_FORMS, type SlideForm } from '../../../src/domain/documents/slide-form.ts';
-import { formatImportReport, type ImportReport } from '../../../src/domain/documents/import-report.ts';
+import { SLIDE_FORMS, type SlideForm } from '#domain/documents/slide-form.ts';
+import { formatImportReport, type ImportReport } from '#domain/documents/import-report.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
@@ -10,7 +10,7 @@ import { HttpError } from '../../shared/http-error.ts';
 import { exportProject } from '../use-cases/archives/export-project.ts';
 import { importProject, LARGEST_IMPORT } from '../use-cases/archives/import-project.ts';
 import { recordProjectExport } from '../use-cases/record-project-export.ts';
-import { archiveOperations, type importReportSchema } from '../../../src/contract/projects/archive-operations.ts';
+import { archiveOperations, type importReportSchema } from '#contract/projects/archive-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Whole projects as `.castwright` files. */

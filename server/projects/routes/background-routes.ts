@@ -1,4 +1,4 @@
-import { LARGEST_CLIP_UPLOAD } from '../../../src/domain/renderer/clip/clip-limits.ts';
+import { LARGEST_CLIP_UPLOAD } from '#domain/renderer/clip/clip-limits.ts';
 import { listBackgrounds, loadReachableBackground } from '../use-cases/background-assets.ts';
 import { uploadBackground } from '../use-cases/clips/upload-background.ts';
 import { listBackgroundUses, deleteBackground, renameBackground } from '../use-cases/library-backgrounds.ts';
@@ -7,7 +7,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
-import { backgroundOperations } from '../../../src/contract/projects/background-operations.ts';
+import { backgroundOperations } from '#contract/projects/background-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { FONT_LIMITS } from '../../../src/domain/fonts/project-font.ts';
+import { FONT_LIMITS } from '#domain/fonts/project-font.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { readForm } from '../../http/read-form.ts';
 import { getWorkspace } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { type FontUpload, readBrandFont } from '../use-cases/fonts/read-brand-font.ts';
-import { brandFontOperations } from '../../../src/contract/projects/brand-font-operations.ts';
+import { brandFontOperations } from '#contract/projects/brand-font-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Makes an uploaded font one that a brand kit and projects carry. */

@@ -2,7 +2,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { getWorkspace } from '../../http/require-user.ts';
 import { loadBrand, saveBrand } from '../use-cases/manage-brand.ts';
-import { brandOperations } from '../../../src/contract/projects/brand-operations.ts';
+import { brandOperations } from '#contract/projects/brand-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The look of a workspace's videos: its palette, captions, logo, font, music, intro and outro. */

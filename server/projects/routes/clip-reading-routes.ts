@@ -1,5 +1,5 @@
-import { clipReadingOperations } from '../../../src/contract/projects/clip-reading-operations.ts';
-import { LARGEST_CLIP_UPLOAD } from '../../../src/domain/renderer/clip/clip-limits.ts';
+import { clipReadingOperations } from '#contract/projects/clip-reading-operations.ts';
+import { LARGEST_CLIP_UPLOAD } from '#domain/renderer/clip/clip-limits.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';

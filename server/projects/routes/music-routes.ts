@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
@@ -9,7 +9,7 @@ import { HttpError } from '../../shared/http-error.ts';
 import { deleteMusic, listMusicUses, renameMusic } from '../use-cases/music/manage-music.ts';
 import { listMusic, openReachableMusic } from '../use-cases/music/stored-music.ts';
 import { type MusicUpload, uploadMusic } from '../use-cases/music/upload-music.ts';
-import { musicOperations } from '../../../src/contract/projects/music-operations.ts';
+import { musicOperations } from '#contract/projects/music-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Uploaded music of the workspace: parts of projects, with the scopes of projects. */

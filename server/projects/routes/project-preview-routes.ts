@@ -1,13 +1,13 @@
-import type { SentFix } from '../../../src/domain/preflight/find-sent-fix.ts';
-import type { Finding } from '../../../src/domain/preflight/finding.ts';
-import { getSeverity } from '../../../src/domain/preflight/rules.ts';
+import type { SentFix } from '#domain/preflight/find-sent-fix.ts';
+import type { Finding } from '#domain/preflight/finding.ts';
+import { getSeverity } from '#domain/preflight/rules.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { drawProjectFrame } from '../use-cases/draw-project-frame.ts';
 import { preflightProject } from '../use-cases/preflight-project.ts';
-import { projectPreviewOperations } from '../../../src/contract/projects/project-preview-operations.ts';
+import { projectPreviewOperations } from '#contract/projects/project-preview-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 function toBody<Found extends Finding & { readonly fix?: SentFix }>(finding: Found) {

@@ -1,10 +1,10 @@
 import { createProject, deleteProject, editProject, createProjectList, loadProject, saveProject } from '../use-cases/saved-projects.ts';
-import type { ProjectSummary } from '../../../src/ports/project-api.ts';
+import type { ProjectSummary } from '#ports/project-api.ts';
 import { createUnchangedResponse } from '../../http/serialize-unchanged.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
-import { projectOperations } from '../../../src/contract/projects/project-operations.ts';
+import { projectOperations } from '#contract/projects/project-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerProjectRoutes(app: App, parts: AppParts): void {

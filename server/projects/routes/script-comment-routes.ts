@@ -4,7 +4,7 @@ import { toWorkspaceItem } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { loadScriptComments } from '../use-cases/comments/load-comments.ts';
 import { addComment, editComment, removeComment, resolveThread } from '../use-cases/comments/write-comments.ts';
-import { scriptCommentOperations } from '../../../src/contract/projects/script-comment-operations.ts';
+import { scriptCommentOperations } from '#contract/projects/script-comment-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Comments on the script of a project. */

@@ -1,5 +1,5 @@
-import { chooseGlossary } from '../../../src/domain/brand/brand-words.ts';
-import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
+import { chooseGlossary } from '#domain/brand/brand-words.ts';
+import { findProjectLanguage } from '#domain/project/scene-language.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace } from '../../http/require-user.ts';
@@ -7,7 +7,7 @@ import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { loadBrandTerms } from '../use-cases/manage-brand.ts';
 import { shortenProjectScenes } from '../use-cases/shorten.ts';
 import { DEFAULT_LANGUAGE, listTranslationLanguages, translateProjectTexts, translateTexts } from '../use-cases/translate.ts';
-import { translationOperations } from '../../../src/contract/projects/translation-operations.ts';
+import { translationOperations } from '#contract/projects/translation-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Translation of scripts and projects (API-6, VID-11). */

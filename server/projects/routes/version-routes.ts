@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem } from '../../http/require-user.ts';
 import { listVersions, openVersion, removeVersion, saveVersion } from '../use-cases/project-versions.ts';
-import { versionOperations } from '../../../src/contract/projects/version-operations.ts';
+import { versionOperations } from '#contract/projects/version-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerVersionRoutes(app: App, parts: AppParts): void {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BrandKit, BrandLogo, BrandScenes } from '../../../src/domain/brand/brand-kit.ts';
-import type { ProjectFont } from '../../../src/domain/fonts/project-font.ts';
-import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor, type MusicChoice } from '../../../src/domain/project/project.ts';
+import type { BrandKit, BrandLogo, BrandScenes } from '#domain/brand/brand-kit.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, type HexColor, type MusicChoice } from '#domain/project/project.ts';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, toSqlList, updatedAt } from '../../database/columns.ts';
 import { backgroundAsset } from './project-tables.ts';

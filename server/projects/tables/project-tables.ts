@@ -4,7 +4,7 @@ import { folderId, tags } from './folder-tables.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, updatedAt } from '../../database/columns.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { searchVector, toSearchVectorSql } from '../../database/search-vector.ts';
 
 export const project = pgTable(

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CheckTerms } from '../../../src/domain/preflight/check-terms.ts';
-import { walkAdvice } from '../../../src/domain/preflight/find-problems.ts';
-import { findSentFix, type SentFix } from '../../../src/domain/preflight/find-sent-fix.ts';
-import { type Advice, type Finding, MOST_LISTED, toIgnored } from '../../../src/domain/preflight/finding.ts';
-import type { IgnoredFinding } from '../../../src/domain/project/ignored-finding.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { CheckTerms } from '#domain/preflight/check-terms.ts';
+import { walkAdvice } from '#domain/preflight/find-problems.ts';
+import { findSentFix, type SentFix } from '#domain/preflight/find-sent-fix.ts';
+import { type Advice, type Finding, MOST_LISTED, toIgnored } from '#domain/preflight/finding.ts';
+import type { IgnoredFinding } from '#domain/project/ignored-finding.ts';
+import type { Project } from '#domain/project/project.ts';
 
 /** Findings with a remedy: each is tried, which takes up to 30 ms of a large project, and they are applied one at a time anyway. */
 const MOST_FIXES = 10;

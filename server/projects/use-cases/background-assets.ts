@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { lockUser } from '../../billing/index.ts';
 import { takeRow } from '../../database/take-row.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
-import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
+import type { BackgroundSummary } from '#ports/background-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';

@@ -5,10 +5,10 @@ import { getRecordingKey, refuseTooManyRecordings } from '../../speech/index.ts'
 import { backgroundAsset } from '../tables/project-tables.ts';
 import { matchedVoice } from '../../speech/tables/voice-tables.ts';
 import { musicAsset, recording } from '../tables/recording-tables.ts';
-import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../src/domain/project/find-project-problems.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { listVoiceIds } from '../../../src/domain/project/scene-presenters.ts';
-import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '#domain/project/find-project-problems.ts';
+import type { Project } from '#domain/project/project.ts';
+import { listVoiceIds } from '#domain/project/scene-presenters.ts';
+import { parseMatchedVoiceId } from '#domain/audio/voice-match/matched-voice-id.ts';
 import { getMusicKey, refuseTooMuchMusic } from './music/stored-music.ts';
 import { getBackgroundKeys, refuseTooManyBackgrounds, refuseTooManyClips } from './background-assets.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

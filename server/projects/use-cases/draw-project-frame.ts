@@ -1,10 +1,10 @@
 import { loadPlanUsage } from '../../billing/index.ts';
 import { findResourceProblems, loadProjectResources, computeSceneSeconds, createFairSpeaker, type Speaker } from '../../speech/index.ts';
-import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
-import type { Project, Resolution } from '../../../src/domain/project/project.ts';
-import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
-import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import type { Project, Resolution } from '#domain/project/project.ts';
+import { findSceneBefore } from '#domain/project/scene-transition.ts';
+import { withSceneLanguages } from '#domain/project/scene-language.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { loadReachableProject } from './saved-projects.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

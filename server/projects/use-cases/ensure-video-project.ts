@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project } from '../tables/project-tables.ts';
-import type { SavedProject } from '../../../src/ports/project-api.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,7 +1,7 @@
 import { and, desc, inArray, isNull, sql } from 'drizzle-orm';
-import { BRAND_USE_TITLE, toBrandDocument } from '../../../src/domain/brand/brand-scenes.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import type { BackgroundUse } from '../../../src/ports/background-api.ts';
+import { BRAND_USE_TITLE, toBrandDocument } from '#domain/brand/brand-scenes.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { BackgroundUse } from '#ports/background-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';

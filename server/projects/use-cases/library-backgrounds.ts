@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { backgroundAsset } from '../tables/project-tables.ts';
-import { cleanAssetName } from '../../../src/domain/library/library-names.ts';
-import { listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
-import type { BackgroundSummary, BackgroundUse } from '../../../src/ports/background-api.ts';
+import { cleanAssetName } from '#domain/library/library-names.ts';
+import { listUsedAssets } from '#domain/project/find-project-problems.ts';
+import type { BackgroundSummary, BackgroundUse } from '#ports/background-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { toBackgroundSummary, getBackgroundKeys } from './background-assets.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { video } from '../../videos/tables/video-tables.ts';
 import { project } from '../tables/project-tables.ts';
-import type { ItemChanges, ItemRef } from '../../../src/ports/library-api.ts';
+import type { ItemChanges, ItemRef } from '#ports/library-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { isUuid } from '../../shared/queries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

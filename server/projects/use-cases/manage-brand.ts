@@ -1,11 +1,11 @@
 import { loadPlanUsage } from '../../billing/index.ts';
-import { canDo } from '../../../src/domain/account/permissions.ts';
+import { canDo } from '#domain/account/permissions.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type BrandKit, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
-import { type BrandTerm, removeDuplicateTerms, removeDuplicateWords } from '../../../src/domain/brand/brand-words.ts';
-import { describeBrandPlan } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import type { BrandLock, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
+import { type BrandKit, EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { type BrandTerm, removeDuplicateTerms, removeDuplicateWords } from '#domain/brand/brand-words.ts';
+import { describeBrandPlan } from '#domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { BrandLock, WorkspaceBrand } from '#ports/brand-api.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,11 +1,11 @@
 import { computeVideosLeft, findQuotaFailure, loadPlanUsage } from '../../billing/index.ts';
 import { findResourceProblems, loadProjectResources, measureProjectSeconds, createFairSpeaker } from '../../speech/index.ts';
-import type { BehindTexts } from '../../../src/domain/preflight/behind-texts.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
-import { listScenesToMeasure } from '../../../src/domain/preflight/measure-scene.ts';
-import { findPlanObstacles } from '../../../src/domain/plans/find-render-obstacles.ts';
-import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
+import type { BehindTexts } from '#domain/preflight/behind-texts.ts';
+import type { Project } from '#domain/project/project.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import { listScenesToMeasure } from '#domain/preflight/measure-scene.ts';
+import { findPlanObstacles } from '#domain/plans/find-render-obstacles.ts';
+import { withSceneLanguages } from '#domain/project/scene-language.ts';
 import { addAdvice, type CheckedFindings, type Problem } from './add-advice.ts';
 import { loadReachableProject } from './saved-projects.ts';
 import { createUnauthorizedError } from '../../shared/http-error.ts';

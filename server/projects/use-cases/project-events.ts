@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../tables/project-tables.ts';
-import { parseProjectUpdate, type ProjectUpdate } from '../../../src/domain/presence/project-update.ts';
+import { parseProjectUpdate, type ProjectUpdate } from '#domain/presence/project-update.ts';
 import type { BusEvent } from '../../ports/event-bus.ts';
 import type { Db } from '../../ports/database.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';

@@ -1,7 +1,7 @@
-import { decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { BadClipFile, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
-import { describeOtherVideo, detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
+import { decodeBackground, encodeBackground } from '#domain/renderer/background-file.ts';
+import { BadClipFile, getClipLength, isClipFile, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import { describeOtherVideo, detectVideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
 import type { ClipReadOptions, ClipReadResult } from '../../ports/clip-reader.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { readUploadImage } from '../../shared/read-upload-image.ts';

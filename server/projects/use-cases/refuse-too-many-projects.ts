@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { project } from '../tables/project-tables.ts';
-import { PROJECTS_EACH } from '../../../src/domain/project/project-limits.ts';
+import { PROJECTS_EACH } from '#domain/project/project-limits.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 

@@ -1,7 +1,7 @@
-import type { Project } from '../../../src/domain/project/project.ts';
-import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
-import type { GlossaryEntry } from '../../../src/domain/translation/sentence.ts';
-import { collectSpokenSentences, shortenScenes } from '../../../src/domain/translation/shorten-scenes.ts';
+import type { Project } from '#domain/project/project.ts';
+import { findProjectLanguage } from '#domain/project/scene-language.ts';
+import type { GlossaryEntry } from '#domain/translation/sentence.ts';
+import { collectSpokenSentences, shortenScenes } from '#domain/translation/shorten-scenes.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { checkTranslationLength, countTranslation, createTranslatorError, DEFAULT_LANGUAGE, type TranslateServices } from './translate.ts';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import type { BackgroundLibrary } from '../../../src/ports/background-library.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import { loadWorkspaceBackground } from './background-assets.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';

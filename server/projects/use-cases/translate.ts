@@ -1,16 +1,10 @@
-import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { setTranslatedLanguage } from '../../../src/domain/project/scene-language.ts';
-import {
-  type GlossaryEntry,
-  isPlaceholder,
-  hasSamePlaceholders,
-  type Sentence,
-  TRANSLATION_LIMITS,
-} from '../../../src/domain/translation/sentence.ts';
-import { type PlacedSentence, splitSentences } from '../../../src/domain/translation/split-sentences.ts';
-import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
-import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import type { Project } from '#domain/project/project.ts';
+import { setTranslatedLanguage } from '#domain/project/scene-language.ts';
+import { type GlossaryEntry, isPlaceholder, hasSamePlaceholders, type Sentence, TRANSLATION_LIMITS } from '#domain/translation/sentence.ts';
+import { type PlacedSentence, splitSentences } from '#domain/translation/split-sentences.ts';
+import { collectSentences, translateProject } from '#domain/translation/translate-project.ts';
+import { replaceSentences } from '#domain/translation/translate-text.ts';
 import type { TranslatorFailure, TranslatorLanguagesOutcome } from '../../ports/translator.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

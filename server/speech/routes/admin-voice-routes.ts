@@ -3,7 +3,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { getActor } from '../../http/require-user.ts';
 import { voteOnVoice } from '../use-cases/vote-on-voice.ts';
 import { listSpeechServices } from '../use-cases/list-speech-services.ts';
-import { adminVoiceOperations } from '../../../src/contract/speech/admin-voice-operations.ts';
+import { adminVoiceOperations } from '#contract/speech/admin-voice-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Speech services, for administrators. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { isOwnPresenterId } from '#domain/project/own-presenter-id.ts';
 import { listClonedVoices } from '../use-cases/list-clones.ts';
 import { listMatchedVoices } from '../use-cases/matched-voices.ts';
 import { listPresenterChoices, loadReachableFile, type PresenterFile } from '../use-cases/manage-own-presenters.ts';
-import { orderAdapters } from '../../../src/domain/speech/join-voices.ts';
-import type { SpeechChoice } from '../../../src/ports/voice-matches.ts';
+import { orderAdapters } from '#domain/speech/join-voices.ts';
+import type { SpeechChoice } from '#ports/voice-matches.ts';
 import { loadSpeechChoice } from '../use-cases/speech-spending.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Workspace } from '../../shared/workspace.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
@@ -17,7 +17,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { hasTag } from '../../http/file-responses.ts';
 import { CACHE_SECONDS } from '../../http/http-limits.ts';
 import { getWorkspace } from '../../http/require-user.ts';
-import { presenterOperations } from '../../../src/contract/speech/presenter-operations.ts';
+import { presenterOperations } from '#contract/speech/presenter-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 const NO_PREFERENCE: Pick<SpeechChoice, 'preferred'> = { preferred: [] };

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { RECORDING_LIMITS } from '../../../src/domain/recording/recording-limits.ts';
-import { countWords } from '../../../src/domain/script/parse-script.ts';
-import { parseJson } from '../../../src/domain/shared/json-parts.ts';
-import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '../../../src/contract/project-schemas.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
+import { countWords } from '#domain/script/parse-script.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
+import { idSchema, languageSchema, lexiconSchema, scriptSchema } from '#contract/project-schemas.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { RecordingUpload } from '../use-cases/recordings/create-recording.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
+import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS } from '#domain/audio/voice-match/sample-limits.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 

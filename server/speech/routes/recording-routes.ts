@@ -6,7 +6,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { readRecordingForm } from './read-recording-form.ts';
-import { recordingOperations } from '../../../src/contract/speech/recording-operations.ts';
+import { recordingOperations } from '#contract/speech/recording-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Users' own recordings of scenes: parts of projects, with the scopes of projects. */

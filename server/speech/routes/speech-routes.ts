@@ -4,7 +4,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { getWorkspace } from '../../http/require-user.ts';
-import { speechOperations } from '../../../src/contract/speech/speech-operations.ts';
+import { speechOperations } from '#contract/speech/speech-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerSpeechRoutes(app: App, parts: AppParts): void {

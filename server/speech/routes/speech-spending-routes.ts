@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace } from '../../http/require-user.ts';
 import { changeSpeechChoice, loadSpeechSpending } from '../use-cases/speech-spending.ts';
-import { speechSpendingOperations } from '../../../src/contract/speech/speech-spending-operations.ts';
+import { speechSpendingOperations } from '#contract/speech/speech-spending-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** What a workspace spends on voices. Amounts are millionths of a US dollar. */

@@ -6,7 +6,7 @@ import { listClones } from '../use-cases/list-clones.ts';
 import { withdrawClone } from '../use-cases/withdraw-clone.ts';
 import { loadVoiceAllowance, refuseMoreSamples } from '../use-cases/voice-allowance.ts';
 import { readCloneForm } from './read-clone-form.ts';
-import { voiceCloneOperations } from '../../../src/contract/speech/voice-clone-operations.ts';
+import { voiceCloneOperations } from '#contract/speech/voice-clone-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Cloned voices. Only a person gives consent: neither an API key nor an impersonating administrator can (VID-3). */

@@ -4,7 +4,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getPrincipal, refuseImpersonator, getWorkspace } from '../../http/require-user.ts';
 import { readSampleForm } from './read-sample-form.ts';
-import { voiceMatchOperations } from '../../../src/contract/speech/voice-match-operations.ts';
+import { voiceMatchOperations } from '#contract/speech/voice-match-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Voice matching. Only the user gives consent: neither an API key nor an impersonating administrator can (VID-3). */

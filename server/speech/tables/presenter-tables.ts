@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PresenterChoices } from '../../../src/domain/drawn-presenter/choices.ts';
-import type { ConsentKind } from '../../../src/domain/presenters/presenter-consent.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import type { ConsentKind } from '#domain/presenters/presenter-consent.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz } from '../../database/columns.ts';
 

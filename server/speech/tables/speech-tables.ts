@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Voice } from '../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { createdAt, timestampTz, updatedAt } from '../../database/columns.ts';
 
 /** What each speech adapter had the last time it could be asked. */

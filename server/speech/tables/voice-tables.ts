@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz } from '../../database/columns.ts';
-import type { VoiceProfile, VoiceTuning } from '../../../src/domain/audio/voice-match/voice-profile.ts';
+import type { VoiceProfile, VoiceTuning } from '#domain/audio/voice-match/voice-profile.ts';
 
 /**
  * Voices matched to a sample, which itself is not stored (VID-3). Deleting one erases its name and measurements; the

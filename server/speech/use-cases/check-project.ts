@@ -1,4 +1,4 @@
-import type { ImageSize } from '../../../src/domain/preflight/check-terms.ts';
+import type { ImageSize } from '#domain/preflight/check-terms.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { clipReading } from '../../projects/tables/clip-reading-tables.ts';
 import { backgroundAsset } from '../../projects/tables/project-tables.ts';
@@ -6,7 +6,7 @@ import { musicAsset, recording } from '../../projects/tables/recording-tables.ts
 import { loadRecordingLengths } from './recordings/stored-recordings.ts';
 import { findClonedVoice, toClonedVoice } from './list-clones.ts';
 import { clonedVoice } from '../tables/voice-tables.ts';
-import { addCustomLooks } from '../../../src/domain/presenters/custom-look.ts';
+import { addCustomLooks } from '#domain/presenters/custom-look.ts';
 import {
   type AvailableResources,
   findProjectProblems,
@@ -14,14 +14,14 @@ import {
   listUsedMusic,
   listUsedRecordings,
   type ProjectProblem,
-} from '../../../src/domain/project/find-project-problems.ts';
-import { parseMatchedVoiceId } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
-import { parseClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
-import { nameVoices } from '../../../src/domain/project/name-voices.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { listScenePresenters, listVoiceIds } from '../../../src/domain/project/scene-presenters.ts';
-import { isInSceneRange, type SceneRange } from '../../../src/domain/project/scene-range.ts';
+} from '#domain/project/find-project-problems.ts';
+import { parseMatchedVoiceId } from '#domain/audio/voice-match/matched-voice-id.ts';
+import { parseClonedVoiceId } from '#domain/speech/cloned-voice-id.ts';
+import { nameVoices } from '#domain/project/name-voices.ts';
+import type { Voice } from '#ports/speech.ts';
+import type { Project } from '#domain/project/project.ts';
+import { listScenePresenters, listVoiceIds } from '#domain/project/scene-presenters.ts';
+import { isInSceneRange, type SceneRange } from '#domain/project/scene-range.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isUuid } from '../../shared/queries.ts';

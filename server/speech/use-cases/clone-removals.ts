@@ -1,6 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm';
-import type { RemoveCloneOutcome } from '../../../src/ports/speech-clones.ts';
-import { toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
+import type { RemoveCloneOutcome } from '#ports/speech-clones.ts';
+import { toClonedVoiceId } from '#domain/speech/cloned-voice-id.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { cloneRemoval } from '../tables/voice-tables.ts';
 import { eraseClonedSpeech } from './stored-speech.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toWorkspaceKey, type WorkspaceRef } from '../../shared/workspace.ts';
 import { storedSpeech } from '../tables/speech-tables.ts';

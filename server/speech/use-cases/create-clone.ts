@@ -1,16 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { CreateCloneOutcome, SpeechClones } from '../../../src/ports/speech-clones.ts';
-import type { VoiceCloneSummary } from '../../../src/domain/voice-clone/voice-clone.ts';
-import { encodeRecording, RECORDING_TYPE } from '../../../src/domain/recording/recording-file.ts';
-import type { RecordedAudio } from '../../../src/domain/recording/recorded-audio.ts';
-import {
-  CLONE_LANGUAGE,
-  CLONE_PASSAGE,
-  findCloneConsentProblem,
-  formatCloneConsent,
-} from '../../../src/domain/voice-clone/clone-consent.ts';
-import { toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
-import { cutCloneSample } from '../../../src/domain/voice-clone/cut-clone-sample.ts';
+import type { CreateCloneOutcome, SpeechClones } from '#ports/speech-clones.ts';
+import type { VoiceCloneSummary } from '#domain/voice-clone/voice-clone.ts';
+import { encodeRecording, RECORDING_TYPE } from '#domain/recording/recording-file.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import { CLONE_LANGUAGE, CLONE_PASSAGE, findCloneConsentProblem, formatCloneConsent } from '#domain/voice-clone/clone-consent.ts';
+import { toClonedVoiceId } from '#domain/speech/cloned-voice-id.ts';
+import { cutCloneSample } from '#domain/voice-clone/cut-clone-sample.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

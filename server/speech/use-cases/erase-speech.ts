@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, parseWorkspaceKey } from '../../shared/workspace.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { memoizeAsync } from '../../../src/domain/shared/concurrency.ts';
-import type { SpeakRequest } from '../../../src/ports/speech.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import type { SpeakRequest } from '#ports/speech.ts';
 import type { SpeechServices } from '../../shared/speech-services.ts';
 
 /** What `tools/first-words` made: the text that the start page begins with, spoken by the voice it begins with. */

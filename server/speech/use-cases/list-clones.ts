@@ -1,10 +1,10 @@
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { CLONE_PASSAGE } from '../../../src/domain/voice-clone/clone-consent.ts';
-import { describeAdapter } from '../../../src/domain/speech/join-voices.ts';
-import { parseClonedVoiceId, toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
-import type { VoiceCloneList, VoiceCloneSummary } from '../../../src/domain/voice-clone/voice-clone.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { CLONE_PASSAGE } from '#domain/voice-clone/clone-consent.ts';
+import { describeAdapter } from '#domain/speech/join-voices.ts';
+import { parseClonedVoiceId, toClonedVoiceId } from '#domain/speech/cloned-voice-id.ts';
+import type { Voice } from '#ports/speech.ts';
+import type { VoiceCloneList, VoiceCloneSummary } from '#domain/voice-clone/voice-clone.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isListed, type Workspace } from '../../shared/workspace.ts';

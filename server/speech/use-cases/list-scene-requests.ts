@@ -1,9 +1,9 @@
-import { isOwnVoice } from '../../../src/domain/plans/check-matched-voices.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { withSceneLanguages } from '../../../src/domain/project/scene-language.ts';
-import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
-import { listVoicedTurns } from '../../../src/domain/speech/scene-turns.ts';
-import type { SpeakRequest, Speech } from '../../../src/ports/speech.ts';
+import { isOwnVoice } from '#domain/plans/check-matched-voices.ts';
+import type { Project } from '#domain/project/project.ts';
+import { withSceneLanguages } from '#domain/project/scene-language.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { listVoicedTurns } from '#domain/speech/scene-turns.ts';
+import type { SpeakRequest, Speech } from '#ports/speech.ts';
 import type { QueuedSpeechService, SpeechServices } from '../../shared/speech-services.ts';
 import { computeRequestHash } from './request-hash.ts';
 

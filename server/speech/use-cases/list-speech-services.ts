@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { getSpeechMonth } from '../../../src/domain/speech/speech-cost.ts';
-import { joinVoices } from '../../../src/domain/speech/join-voices.ts';
-import type { AddableSpeechService, SpeechServiceList } from '../../../src/ports/adapter-admin-api.ts';
+import { getSpeechMonth } from '#domain/speech/speech-cost.ts';
+import { joinVoices } from '#domain/speech/join-voices.ts';
+import type { AddableSpeechService, SpeechServiceList } from '#ports/adapter-admin-api.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { speechCharge } from '../tables/speech-tables.ts';
 

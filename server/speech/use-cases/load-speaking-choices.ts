@@ -1,7 +1,7 @@
-import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { NO_SPEAKING_CHOICES, type SpeakingChoices } from '../../../src/domain/presenters/presenter-voice.ts';
-import { orderAdapters } from '../../../src/domain/speech/join-voices.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import { NO_SPEAKING_CHOICES, type SpeakingChoices } from '#domain/presenters/presenter-voice.ts';
+import { orderAdapters } from '#domain/speech/join-voices.ts';
+import type { Voice } from '#ports/speech.ts';
 import { loadPresenters, loadVoices } from '../../shared/load-choices.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { buffer } from 'node:stream/consumers';
-import type { PresenterChoices } from '../../../src/domain/drawn-presenter/choices.ts';
-import { OWN_PRESENTER_LIMITS, type OwnPresenter, type OwnPresenterConsent } from '../../../src/domain/presenters/own-presenter.ts';
-import { isDrawnPresenterId, parseOwnPresenterId, toOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { OWN_PRESENTER_LIMITS, type OwnPresenter, type OwnPresenterConsent } from '#domain/presenters/own-presenter.ts';
+import { isDrawnPresenterId, parseOwnPresenterId, toOwnPresenterId } from '#domain/project/own-presenter-id.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

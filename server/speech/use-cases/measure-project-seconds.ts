@@ -1,8 +1,8 @@
-import { getActiveRecording } from '../../../src/domain/recording/scene-recording.ts';
-import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
-import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { getActiveRecording } from '#domain/recording/scene-recording.ts';
+import { LEAD_IN, TAIL } from '#domain/project/project-defaults.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { ESTIMATE_SURE_ABOVE, ESTIMATE_SURE_BELOW, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { Speaker } from './resolve-voice.ts';
 

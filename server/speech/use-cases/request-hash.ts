@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { type SpokenWords, toWordsKey } from '../../../src/domain/speech/speech-words.ts';
-import type { SpeakRequest } from '../../../src/ports/speech.ts';
+import { getTuningKey } from '#domain/audio/voice-match/voice-profile.ts';
+import { type SpokenWords, toWordsKey } from '#domain/speech/speech-words.ts';
+import type { SpeakRequest } from '#ports/speech.ts';
 
 /** A request as the adapter gets it; `voiceId` is the adapter's own id. */
 export interface StoredRequest {

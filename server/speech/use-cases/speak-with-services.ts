@@ -1,7 +1,7 @@
-import { VOICE_GONE } from '../../../src/domain/audio/voice-match/matched-voice-id.ts';
-import { computeSpeechCost, countSpeechCharacters, isSpeechStored } from '../../../src/domain/speech/speech-cost.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { SpeakOutcome, SpeakRequest } from '../../../src/ports/speech.ts';
+import { VOICE_GONE } from '#domain/audio/voice-match/matched-voice-id.ts';
+import { computeSpeechCost, countSpeechCharacters, isSpeechStored } from '#domain/speech/speech-cost.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { SpeakOutcome, SpeakRequest } from '#ports/speech.ts';
 import type { SpeakOptions } from '../../engine/engine.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { speakInTurn } from '../../shared/speak-in-turn.ts';

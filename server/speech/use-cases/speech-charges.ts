@@ -6,7 +6,7 @@ import {
   getWorkspaceCap,
   type SpeechCaps,
   type SpeechSpent,
-} from '../../../src/domain/speech/speech-cost.ts';
+} from '#domain/speech/speech-cost.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { speechCharge, speechSettings } from '../tables/speech-tables.ts';

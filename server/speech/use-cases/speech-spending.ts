@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { canDo } from '../../../src/domain/account/permissions.ts';
-import { getSpeechMonth, getWorkspaceCap } from '../../../src/domain/speech/speech-cost.ts';
-import type { SpeechChoice, SpeechSpending } from '../../../src/ports/voice-matches.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { getSpeechMonth, getWorkspaceCap } from '#domain/speech/speech-cost.ts';
+import type { SpeechChoice, SpeechSpending } from '#ports/voice-matches.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '../../shared/workspace.ts';

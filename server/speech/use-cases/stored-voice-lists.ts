@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Voice } from '../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import type { Database } from '../../ports/database.ts';
 import type { VoiceListStore } from '../../shared/speech-services.ts';
 import { voiceList } from '../tables/speech-tables.ts';

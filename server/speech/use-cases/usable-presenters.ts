@@ -6,8 +6,8 @@ import {
   PRESENTER_TAKEN_DOWN,
   PRESENTER_WITHDRAWN,
   toOwnPresenterId,
-} from '../../../src/domain/project/own-presenter-id.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+} from '#domain/project/own-presenter-id.ts';
+import type { Project } from '#domain/project/project.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';

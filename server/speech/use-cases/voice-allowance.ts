@@ -1,10 +1,10 @@
 import { and, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type PlanMember, loadPlanUsage, lockUser } from '../../billing/index.ts';
-import { MATCHED_VOICE_LIMITS } from '../../../src/domain/audio/voice-match/sample-limits.ts';
-import { describeVoiceMatchPlans } from '../../../src/domain/plans/check-matched-voices.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { PLAN_MESSAGES } from '../../../src/domain/plans/plan-messages.ts';
+import { MATCHED_VOICE_LIMITS } from '#domain/audio/voice-match/sample-limits.ts';
+import { describeVoiceMatchPlans } from '#domain/plans/check-matched-voices.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
 import { clonedVoice, matchedVoice } from '../tables/voice-tables.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createUnauthorizedError, HttpError } from '../../shared/http-error.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm';
-import { COMPARISON_LIMITS, NO_VOTES, type VoteCounts, type VoteWinner } from '../../../src/domain/comparisons/comparison.ts';
-import { PLAIN_STYLE } from '../../../src/domain/speech/plain-style.ts';
+import { COMPARISON_LIMITS, NO_VOTES, type VoteCounts, type VoteWinner } from '#domain/comparisons/comparison.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
 import { auditEntry } from '../../accounts/tables/admin-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { VoiceCloneSummary } from '../../../src/domain/voice-clone/voice-clone.ts';
+import type { VoiceCloneSummary } from '#domain/voice-clone/voice-clone.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

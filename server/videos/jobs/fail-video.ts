@@ -1,4 +1,4 @@
-import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts';
+import { formatQuotaOutcome } from '#domain/tasks/render-progress.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 

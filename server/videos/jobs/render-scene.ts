@@ -1,5 +1,5 @@
-import { SPEAKING_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
-import { findSceneBefore } from '../../../src/domain/project/scene-transition.ts';
+import { SPEAKING_MESSAGE } from '#domain/tasks/render-progress.ts';
+import { findSceneBefore } from '#domain/project/scene-transition.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';

@@ -1,10 +1,10 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { MalformedManifestError } from '../../../src/domain/provenance/malformed-manifest-error.ts';
-import { readManifest } from '../../../src/domain/provenance/read-manifest.ts';
-import { unwrapManifest } from '../../../src/domain/provenance/video-boxes.ts';
-import { computeRerenderProgress, RERENDER_LIMITS } from '../../../src/domain/rerender/rerender.ts';
+import { MalformedManifestError } from '#domain/provenance/malformed-manifest-error.ts';
+import { readManifest } from '#domain/provenance/read-manifest.ts';
+import { unwrapManifest } from '#domain/provenance/video-boxes.ts';
+import { computeRerenderProgress, RERENDER_LIMITS } from '#domain/rerender/rerender.ts';
 import type { JoinOrder } from '../../engine/engine.ts';
 import type { Job } from '../../ports/job-queue.ts';
 import { type ComparableVideo, compareVideoFiles, readComparableVideo } from '../../shared/compare-video-files.ts';

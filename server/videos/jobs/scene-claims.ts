@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { renderScene, video } from '../tables/video-tables.ts';
-import { computeRenderProgress } from '../../../src/domain/tasks/render-progress.ts';
+import { computeRenderProgress } from '#domain/tasks/render-progress.ts';
 import type { Tx } from '../../ports/database.ts';
 import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,7 +1,7 @@
 import { createSpeaker } from '../../speech/index.ts';
-import { WAITING_FOR_VOICES_MESSAGE } from '../../../src/domain/tasks/render-progress.ts';
-import type { Scene } from '../../../src/domain/project/project.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { WAITING_FOR_VOICES_MESSAGE } from '#domain/tasks/render-progress.ts';
+import type { Scene } from '#domain/project/project.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { ServiceDownError } from '../../errors/outage-errors.ts';
 import { DAY } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

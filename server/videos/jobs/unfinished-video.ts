@@ -1,13 +1,13 @@
 import { computeSceneSeconds, loadUsedPresenters } from '../../speech/index.ts';
 import { loadVideoPlan } from '../../billing/index.ts';
-import { checkLength } from '../../../src/domain/plans/check-plan.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { checkLength } from '#domain/plans/check-plan.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { failVideo } from './fail-video.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
 
 /** Loads the video of a job; undefined if it has ended or was deleted. */
 export async function loadUnfinishedVideo(services: ServerContext, videoId: string): Promise<VideoRow | undefined> {

@@ -12,7 +12,7 @@ import { listBatches, loadBatch, type BatchItem } from '../use-cases/batches/loa
 import { shareBatch } from '../use-cases/batches/change-batch.ts';
 import { readSheetRows } from './read-sheet-rows.ts';
 import { recordProjectExport } from '../../projects/index.ts';
-import { batchOperations, type batchParams } from '../../../src/contract/videos/batch-operations.ts';
+import { batchOperations, type batchParams } from '#contract/videos/batch-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 type BatchRequest = Parameters<typeof toWorkspaceItem>[0] & { readonly params: z.infer<typeof batchParams> };

@@ -10,7 +10,7 @@ import {
   voteInComparison,
 } from '../use-cases/comparisons.ts';
 import { sendVideo } from './send-video.ts';
-import { comparisonOperations } from '../../../src/contract/videos/comparison-operations.ts';
+import { comparisonOperations } from '#contract/videos/comparison-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Blind comparisons of two finished videos (/admin/looks). */

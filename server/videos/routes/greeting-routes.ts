@@ -1,11 +1,11 @@
-import { RATES } from '../../../src/contract/rates.ts';
-import { LIVE_ASSETS } from '../../../src/domain/greeting/plan-greeting.ts';
+import { RATES } from '#contract/rates.ts';
+import { LIVE_ASSETS } from '#domain/greeting/plan-greeting.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { loadWorkspaceBackground, openWorkspaceMusic } from '../../projects/index.ts';
 import { loadWorkspacePack } from '../../speech/index.ts';
-import { GREETING_LIMITS } from '../../../src/domain/greeting/parse-greeting-value.ts';
-import { isOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
+import { GREETING_LIMITS } from '#domain/greeting/parse-greeting-value.ts';
+import { isOwnPresenterId } from '#domain/project/own-presenter-id.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { isCachedByBrowser } from '../../http/file-responses.ts';

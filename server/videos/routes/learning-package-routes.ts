@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type LearningPageSettings } from '../../../src/domain/learning/learning-package.ts';
-import { findProjectLanguage } from '../../../src/domain/project/scene-language.ts';
-import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
+import { type LearningPageSettings } from '#domain/learning/learning-package.ts';
+import { findProjectLanguage } from '#domain/project/scene-language.ts';
+import { listChapters } from '#domain/sharing/list-chapters.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
@@ -12,7 +12,7 @@ import { loadPlacedQuiz } from '../use-cases/manage-quiz.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { renderLearningPage } from './render-learning-page.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
-import { learningPackageOperations } from '../../../src/contract/videos/learning-package-operations.ts';
+import { learningPackageOperations } from '#contract/videos/learning-package-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** A finished video for learning management systems. */

@@ -1,11 +1,11 @@
-import { findTakedownTextProblem } from '../../../src/domain/moderation/takedown.ts';
+import { findTakedownTextProblem } from '#domain/moderation/takedown.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { getActor, getPrincipal } from '../../http/require-user.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { lookUpReported } from '../use-cases/moderation/look-up-reported.ts';
 import { appeal, decideTakedown, listTakedowns, loadOwnTakedown, takeDown } from '../use-cases/moderation/manage-takedowns.ts';
-import { moderationOperations } from '../../../src/contract/videos/moderation-operations.ts';
+import { moderationOperations } from '#contract/videos/moderation-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerModerationRoutes(app: App, parts: AppParts): void {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { readCookie } from '../../../src/domain/network/read-cookie.ts';
+import { readCookie } from '#domain/network/read-cookie.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';

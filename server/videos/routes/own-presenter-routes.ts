@@ -1,7 +1,7 @@
 import { changeOwnPresenter, listOwnPresenters } from '../../speech/index.ts';
 import { loadPlanUsage } from '../../billing/index.ts';
 import type { FastifyReply } from 'fastify';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getPrincipal, getWorkspace, refuseImpersonator, toWorkspaceItem } from '../../http/require-user.ts';
@@ -11,7 +11,7 @@ import { deleteOwnPresenter, withdrawConsent } from '../use-cases/erase-own-pres
 import { drawOwnPresenter, redrawOwnPresenter } from '../use-cases/draw-own-presenter.ts';
 import { lookAtPhoto } from '../use-cases/find-photo-points.ts';
 import { readPhotoForm, readPresenterForm } from './read-presenter-form.ts';
-import { ownPresenterOperations } from '../../../src/contract/videos/own-presenter-operations.ts';
+import { ownPresenterOperations } from '#contract/videos/own-presenter-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Presenters made from photos and from choices. An impersonating administrator can neither give nor withdraw consent (VID-4). */

@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem } from '../../http/require-user.ts';
 import { loadQuiz, saveQuiz } from '../use-cases/manage-quiz.ts';
-import { quizOperations } from '../../../src/contract/videos/quiz-operations.ts';
+import { quizOperations } from '#contract/videos/quiz-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Questions that a video stops at. */

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { parsePhotoPoints, type PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
-import { isPhotoBackground, type PhotoBackground } from '../../../src/domain/photo-presenter/photo-presenter.ts';
-import { OWN_PRESENTER_LIMITS } from '../../../src/domain/presenters/own-presenter.ts';
-import { isConsentKind, type PresenterConsent } from '../../../src/domain/presenters/presenter-consent.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { parsePhotoPoints, type PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import { isPhotoBackground, type PhotoBackground } from '#domain/photo-presenter/photo-presenter.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
+import { isConsentKind, type PresenterConsent } from '#domain/presenters/presenter-consent.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { readForm } from '../../http/read-form.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { NewPresenter } from '../use-cases/create-own-presenter.ts';

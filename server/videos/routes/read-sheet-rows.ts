@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { rowsSchema } from '../../../src/contract/videos/batch-schemas.ts';
-import { toValue, toVariableName } from '../../../src/domain/personalization/parse-template.ts';
-import { readSheet, type Sheet, type SheetRow } from '../../../src/domain/personalization/read-sheet.ts';
-import type { ParseCsv } from '../../../src/domain/text/csv.ts';
+import type { rowsSchema } from '#contract/videos/batch-schemas.ts';
+import { toValue, toVariableName } from '#domain/personalization/parse-template.ts';
+import { readSheet, type Sheet, type SheetRow } from '#domain/personalization/read-sheet.ts';
+import type { ParseCsv } from '#domain/text/csv.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 /** Throws 400 if there are neither rows nor CSV, both, or the CSV can't be read. */

@@ -1,9 +1,9 @@
-import { type LearningPageSettings, type OptionalFiles, PACKAGE_FILES } from '../../../src/domain/learning/learning-package.ts';
-import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
-import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
-import { escapeScript } from '../../../src/domain/text/escape-script.ts';
-import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
-import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import { type LearningPageSettings, type OptionalFiles, PACKAGE_FILES } from '#domain/learning/learning-package.ts';
+import { computeEmbedSize } from '#domain/sharing/embed.ts';
+import type { Chapter } from '#domain/sharing/list-chapters.ts';
+import { escapeScript } from '#domain/text/escape-script.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
+import type { TranscriptWord } from '#ports/video-api.ts';
 import { createChapterList, createTranscript } from './render-share-page.ts';
 
 interface LearningPage {

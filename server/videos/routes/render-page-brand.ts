@@ -1,5 +1,5 @@
-import type { ShareBrand } from '../../../src/domain/brand/share-brand.ts';
-import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { PageBrand } from '../use-cases/load-page-brand.ts';
 
 const OWN_NAME = 'Castwright';

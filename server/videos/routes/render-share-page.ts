@@ -1,14 +1,14 @@
-import type { Chapter } from '../../../src/domain/sharing/list-chapters.ts';
-import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
-import { type LeadForm, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
-import type { PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
-import type { PageGreeting } from '../../../src/domain/greeting/plan-greeting.ts';
-import { escapeScript } from '../../../src/domain/text/escape-script.ts';
-import { describeVideo } from '../../../src/domain/sharing/describe-video.ts';
-import { computeEmbedSize } from '../../../src/domain/sharing/embed.ts';
-import { formatClockTime } from '../../../src/domain/text/format-clock-time.ts';
-import { escapeHtml } from '../../../src/domain/text/escape-html.ts';
-import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import type { Chapter } from '#domain/sharing/list-chapters.ts';
+import type { CallToAction } from '#domain/sharing/call-to-action.ts';
+import { type LeadForm, LEAD_LIMITS } from '#domain/sharing/lead-form.ts';
+import type { PlacedQuiz } from '#domain/quiz/place-quiz.ts';
+import type { PageGreeting } from '#domain/greeting/plan-greeting.ts';
+import { escapeScript } from '#domain/text/escape-script.ts';
+import { describeVideo } from '#domain/sharing/describe-video.ts';
+import { computeEmbedSize } from '#domain/sharing/embed.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
+import type { TranscriptWord } from '#ports/video-api.ts';
 import type { PageBrand } from '../use-cases/load-page-brand.ts';
 import {
   createBareLook,

@@ -2,7 +2,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { toWorkspaceItem } from '../../http/require-user.ts';
 import { cancelRerender, loadRerenderReport, requestRerender } from '../use-cases/rerenders.ts';
-import { rerenderOperations } from '../../../src/contract/videos/rerender-operations.ts';
+import { rerenderOperations } from '#contract/videos/rerender-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** A finished video rendered again and compared with the one that is kept. */

@@ -3,7 +3,7 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem } from '../../http/require-user.ts';
 import { loadReview } from '../use-cases/reviews/load-review.ts';
 import { endReview, removeComment, replyToComment, resolveComment, saveReview, startThread } from '../use-cases/reviews/manage-review.ts';
-import { reviewOperations } from '../../../src/contract/videos/review-operations.ts';
+import { reviewOperations } from '#contract/videos/review-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Reviews of videos, for those who work with the videos. */

@@ -12,7 +12,7 @@ import { hashReviewerKey, loadReviewedVideo, openReview } from '../use-cases/rev
 import { decide, editComment, removeOwnComment, writeComment, type WritingBrowser } from '../use-cases/reviews/write-review.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
-import { reviewerOperations, tokenSchema, versionSchema, type keySchema } from '../../../src/contract/videos/reviewer-operations.ts';
+import { reviewerOperations, tokenSchema, versionSchema, type keySchema } from '#contract/videos/reviewer-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 interface WriteRequest {

@@ -1,4 +1,4 @@
-import { shareBrandOperations } from '../../../src/contract/videos/share-brand-operations.ts';
+import { shareBrandOperations } from '#contract/videos/share-brand-operations.ts';
 import { loadShareBrand, saveShareBrand } from '../use-cases/manage-share-brand.ts';
 import { getAllowedHostNames } from '../../http/allowed-hosts.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -7,7 +7,7 @@ import { parseHostName } from '../../http/host-names.ts';
 import { getWorkspace } from '../../http/require-user.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { checkShareDomain, claimShareDomain, findServedDomain, loadShareDomain } from '../use-cases/manage-share-domain.ts';
-import { shareDomainOperations } from '../../../src/contract/videos/share-domain-operations.ts';
+import { shareDomainOperations } from '#contract/videos/share-domain-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** The domain of a workspace's own on which its share pages open. */

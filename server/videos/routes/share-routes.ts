@@ -2,7 +2,7 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem } from '../../http/require-user.ts';
 import { loadShare, removeShare, saveShare } from '../use-cases/manage-share.ts';
-import { shareOperations } from '../../../src/contract/videos/share-operations.ts';
+import { shareOperations } from '#contract/videos/share-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Links of shared videos, for those who work with the videos. */

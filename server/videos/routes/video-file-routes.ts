@@ -13,8 +13,8 @@ import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
-import { videoFileOperations } from '../../../src/contract/videos/video-file-operations.ts';
-import { isHandoffFormat } from '../../../src/domain/handoff/cut-list.ts';
+import { videoFileOperations } from '#contract/videos/video-file-operations.ts';
+import { isHandoffFormat } from '#domain/handoff/cut-list.ts';
 import { serve } from '../../http/serve.ts';
 
 type FinishedRow = Awaited<ReturnType<typeof loadFinishedVideo>>;

@@ -3,12 +3,12 @@ import { toTaskMessage } from '../use-cases/task-message.ts';
 import { cancelVideo, deleteVideo, renameVideo, restoreVideo } from '../use-cases/change-video.ts';
 import { generateVideo } from '../use-cases/generate-video.ts';
 import { createVideoList, loadReachableVideo, loadVideoDetail } from '../use-cases/load-videos.ts';
-import type { VideoSummary } from '../../../src/ports/video-api.ts';
+import type { VideoSummary } from '#ports/video-api.ts';
 import { createUnchangedResponse } from '../../http/serialize-unchanged.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { toWorkspaceItem, getWorkspace } from '../../http/require-user.ts';
-import { videoOperations } from '../../../src/contract/videos/video-operations.ts';
+import { videoOperations } from '#contract/videos/video-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 export function registerVideoRoutes(app: App, parts: AppParts): void {

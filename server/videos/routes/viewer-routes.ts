@@ -1,13 +1,13 @@
-import { videoAnalyticsOperations } from '../../../src/contract/videos/video-analytics-operations.ts';
+import { videoAnalyticsOperations } from '#contract/videos/video-analytics-operations.ts';
 import { loadVideoAnalytics } from '../use-cases/load-video-analytics.ts';
-import { formatViewerCsv } from '../../../src/domain/viewing/format-viewer-csv.ts';
+import { formatViewerCsv } from '#domain/viewing/format-viewer-csv.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';
 import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { loadVideoViewerReport, loadViewerReport } from '../use-cases/load-viewer-report.ts';
 import { getPlace, recordActivity } from '../../shared/record-activity.ts';
-import { viewerOperations } from '../../../src/contract/videos/viewer-operations.ts';
+import { viewerOperations } from '#contract/videos/viewer-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** What viewers of shared videos did (VID-8, API-6). */

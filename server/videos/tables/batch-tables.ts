@@ -3,9 +3,9 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, u
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, toSqlList } from '../../database/columns.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { BATCH_ROW_STEPS } from '../../../src/domain/personalization/batch.ts';
-import type { SheetRow } from '../../../src/domain/personalization/read-sheet.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import { BATCH_ROW_STEPS } from '#domain/personalization/batch.ts';
+import type { SheetRow } from '#domain/personalization/read-sheet.ts';
+import type { Project } from '#domain/project/project.ts';
 import { video } from './video-tables.ts';
 
 /** Videos that are made of one project, one for each row of values. It goes with its project, and with the account of its author. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, toSqlList } from '../../database/columns.ts';
-import { VOTE_WINNERS } from '../../../src/domain/comparisons/comparison.ts';
+import { VOTE_WINNERS } from '#domain/comparisons/comparison.ts';
 import { video } from './video-tables.ts';
 
 /** Two finished videos that administrators judge side by side. */

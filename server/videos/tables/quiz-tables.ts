@@ -1,5 +1,5 @@
 import { jsonb, pgTable, uuid } from 'drizzle-orm/pg-core';
-import type { Quiz } from '../../../src/domain/quiz/quiz.ts';
+import type { Quiz } from '#domain/quiz/quiz.ts';
 import { updatedAt } from '../../database/columns.ts';
 import { video } from './video-tables.ts';
 

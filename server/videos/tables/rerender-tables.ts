@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { RERENDER_STATES } from '../../../src/domain/rerender/rerender.ts';
+import { RERENDER_STATES } from '#domain/rerender/rerender.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { video } from './video-tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { REVIEW_DECISIONS } from '../../../src/domain/review/review.ts';
+import { REVIEW_DECISIONS } from '#domain/review/review.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { video } from './video-tables.ts';

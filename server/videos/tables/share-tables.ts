@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { SHARE_ACCESSES } from '../../../src/domain/sharing/share.ts';
+import { SHARE_ACCESSES } from '#domain/sharing/share.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 import { video } from './video-tables.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { TAKEDOWN_KINDS } from '../../../src/domain/moderation/takedown.ts';
+import { TAKEDOWN_KINDS } from '#domain/moderation/takedown.ts';
 import { ownerId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 

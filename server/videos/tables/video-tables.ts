@@ -18,11 +18,11 @@ import { folderId, tags } from '../../projects/tables/folder-tables.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, updatedAt, toSqlList } from '../../database/columns.ts';
 import { project } from '../../projects/tables/project-tables.ts';
-import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '../../../src/domain/project/project.ts';
-import type { VideoTemplate } from '../../../src/domain/greeting/video-template.ts';
-import type { SceneRange } from '../../../src/domain/project/scene-range.ts';
-import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
-import type { TranscriptWord } from '../../../src/ports/video-api.ts';
+import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '#domain/project/project.ts';
+import type { VideoTemplate } from '#domain/greeting/video-template.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
+import { TASK_STATUSES } from '#domain/tasks/task-machine.ts';
+import type { TranscriptWord } from '#ports/video-api.ts';
 import { toSearchVectorSql, searchVector } from '../../database/search-vector.ts';
 
 /** Views and downloads of a video by day (UTC), without users (VID-8). */

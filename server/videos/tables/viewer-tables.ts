@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { PlayedRange } from '../../../src/domain/viewing/coverage.ts';
+import type { PlayedRange } from '#domain/viewing/coverage.ts';
 import { timestampTz } from '../../database/columns.ts';
 import { video } from './video-tables.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
-import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
-import type { VideoSummary } from '../../../src/ports/video-api.ts';
+import { formatCancelledMessage } from '#domain/tasks/render-progress.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { VideoSummary } from '#ports/video-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { changeTask } from './change-task.ts';
 import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';

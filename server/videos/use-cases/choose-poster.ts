@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { listSceneStarts } from '../../../src/domain/renderer/build-timeline.ts';
-import type { VideoSummary } from '../../../src/ports/video-api.ts';
+import { listSceneStarts } from '#domain/renderer/build-timeline.ts';
+import type { VideoSummary } from '#ports/video-api.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';

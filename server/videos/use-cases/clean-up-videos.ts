@@ -5,7 +5,7 @@ import { DAY, SERVER_LIMITS } from '../../shared/server-limits.ts';
 import { video } from '../tables/video-tables.ts';
 import { deleteOldPlays } from './count-play.ts';
 import { fillVideoBytes } from './fill-video-bytes.ts';
-import { formatCancelledMessage } from '../../../src/domain/tasks/render-progress.ts';
+import { formatCancelledMessage } from '#domain/tasks/render-progress.ts';
 import { isInWorkspace, type WorkspaceRef } from '../../shared/workspace.ts';
 import { changeTask } from './change-task.ts';
 import { eraseWorkspacePresenters } from './erase-own-presenters.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { COMPARISON_LIMITS, getVersion, getWinner, NO_VOTES, type Side } from '../../../src/domain/comparisons/comparison.ts';
-import { CLOSES_FILE } from '../../../src/domain/moderation/takedown.ts';
-import type { Comparison, ComparisonDraft, ComparisonRound, ComparisonVote } from '../../../src/ports/comparison-api.ts';
+import { COMPARISON_LIMITS, getVersion, getWinner, NO_VOTES, type Side } from '#domain/comparisons/comparison.ts';
+import { CLOSES_FILE } from '#domain/moderation/takedown.ts';
+import type { Comparison, ComparisonDraft, ComparisonRound, ComparisonVote } from '#ports/comparison-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
-import { DAY, formatUtcDay } from '../../../src/domain/shared/utc-time.ts';
-import { computeCoverage, isFinished, mergeRanges, type PlayedRange } from '../../../src/domain/viewing/coverage.ts';
-import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { DAY, formatUtcDay } from '#domain/shared/utc-time.ts';
+import { computeCoverage, isFinished, mergeRanges, type PlayedRange } from '#domain/viewing/coverage.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
 import type { Tx, Db } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../shared/workspace.ts';

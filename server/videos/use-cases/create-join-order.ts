@@ -1,5 +1,5 @@
 import { createSpeaker, loadUsedPresenters } from '../../speech/index.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { JoinOrder } from '../../engine/engine.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

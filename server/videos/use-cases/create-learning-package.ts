@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadPlanUsage } from '../../billing/index.ts';
-import { createContentsFile } from '../../../src/domain/learning/create-contents-file.ts';
+import { createContentsFile } from '#domain/learning/create-contents-file.ts';
 import {
   LEARNING_PACKAGE_BYTES,
   type LearningPackage,
   listPackageFiles,
   type OptionalFiles,
   PACKAGE_FILES,
-} from '../../../src/domain/learning/learning-package.ts';
-import { describeLearningPlan } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+} from '#domain/learning/learning-package.ts';
+import { describeLearningPlan } from '#domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { streamZip, type ZipEntry } from '../../shared/stream-zip.ts';

@@ -1,19 +1,14 @@
-import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import {
-  findPresenter,
-  findPresenterVoice,
-  NO_SPEAKING_CHOICES,
-  type SpeakingChoices,
-} from '../../../src/domain/presenters/presenter-voice.ts';
-import { getDefaultResolution } from '../../../src/domain/plans/check-plan.ts';
-import type { PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
-import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { placeScene } from '../../../src/domain/project/edit/edit-scene.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { splitAtDashes } from '../../../src/domain/script/split-script.ts';
-import type { GenerateRequest } from '../../../src/ports/video-api.ts';
+import { switchFormat } from '#domain/preflight/switch-format.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { findPresenter, findPresenterVoice, NO_SPEAKING_CHOICES, type SpeakingChoices } from '#domain/presenters/presenter-voice.ts';
+import { getDefaultResolution } from '#domain/plans/check-plan.ts';
+import type { PlanLimits } from '#domain/plans/plan-limits.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { placeScene } from '#domain/project/edit/edit-scene.ts';
+import type { Project } from '#domain/project/project.ts';
+import { splitAtDashes } from '#domain/script/split-script.ts';
+import type { GenerateRequest } from '#ports/video-api.ts';
 import { HttpError } from '../../shared/http-error.ts';
 
 /** Scene ids are part of the segments' cache keys: the same script gets the same ids, so it is not rendered again. */

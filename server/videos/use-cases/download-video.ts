@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { findGifProblem } from '../../../src/domain/gif/gif-limits.ts';
-import { createCutList, type CutList, type HandoffFormat } from '../../../src/domain/handoff/cut-list.ts';
-import { toEdl } from '../../../src/domain/handoff/to-edl.ts';
-import { toFcpxml } from '../../../src/domain/handoff/to-fcpxml.ts';
-import { toOtio } from '../../../src/domain/handoff/to-otio.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+import { findGifProblem } from '#domain/gif/gif-limits.ts';
+import { createCutList, type CutList, type HandoffFormat } from '#domain/handoff/cut-list.ts';
+import { toEdl } from '#domain/handoff/to-edl.ts';
+import { toFcpxml } from '#domain/handoff/to-fcpxml.ts';
+import { toOtio } from '#domain/handoff/to-otio.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
 import type { ReadableFile } from '../../engine/engine.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -8,16 +8,11 @@ import {
   toOwnPresenter,
   toPresenterValues,
 } from '../../speech/index.ts';
-import type { PresenterChoices } from '../../../src/domain/drawn-presenter/choices.ts';
-import { drawChoices } from '../../../src/domain/drawn-presenter/draw-choices.ts';
-import {
-  isDrawnPresenterId,
-  listOwnPresenters,
-  parseOwnPresenterId,
-  toOwnPresenterId,
-} from '../../../src/domain/project/own-presenter-id.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import type { OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { drawChoices } from '#domain/drawn-presenter/draw-choices.ts';
+import { isDrawnPresenterId, listOwnPresenters, parseOwnPresenterId, toOwnPresenterId } from '#domain/project/own-presenter-id.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { OwnPresenter } from '#domain/presenters/own-presenter.ts';
 import { createLooksEvent } from '../../projects/index.ts';
 import { takeRow } from '../../database/take-row.ts';
 import type { Tx } from '../../ports/database.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { getPresenterKeys, loadReachable, toOwnPresenter } from '../../speech/index.ts';
-import { listOwnPresenters, PRESENTER_WITHDRAWN } from '../../../src/domain/project/own-presenter-id.ts';
-import type { OwnPresenter } from '../../../src/domain/presenters/own-presenter.ts';
-import { formatQuotaOutcome } from '../../../src/domain/tasks/render-progress.ts';
+import { listOwnPresenters, PRESENTER_WITHDRAWN } from '#domain/project/own-presenter-id.ts';
+import type { OwnPresenter } from '#domain/presenters/own-presenter.ts';
+import { formatQuotaOutcome } from '#domain/tasks/render-progress.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';

@@ -1,6 +1,6 @@
-import type { FoundPoints } from '../../../src/domain/photo-presenter/found-points.ts';
-import { mapPhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import { mapPhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 import { readUploadPhoto } from '../../shared/read-upload-image.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';

@@ -1,4 +1,4 @@
-import { isServing } from '../../../src/domain/sharing/share-domain.ts';
+import { isServing } from '#domain/sharing/share-domain.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { WorkspaceRef } from '../../shared/workspace.ts';
 import { isPaidFor } from './load-page-brand.ts';

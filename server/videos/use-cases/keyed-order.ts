@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { GenerateRequest, GenerateResult } from '../../../src/ports/video-api.ts';
+import type { GenerateRequest, GenerateResult } from '#ports/video-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { computeKeyedId, computeRequestDigest, refuseOtherRequest } from '../../shared/keyed-id.ts';
 import { video } from '../tables/video-tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { loadPlanUsage } from '../../billing/index.ts';
-import type { ShareBrand } from '../../../src/domain/brand/share-brand.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
 import { member, organization } from '../../accounts/tables/auth-tables.ts';
 import { brandKit } from '../../projects/tables/brand-tables.ts';
 import { findShareBrand, toShareBrand } from './manage-share-brand.ts';

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNull, sql, sum } from 'drizzle-orm';
 import { loadPlanUsage } from '../../billing/index.ts';
-import { formatUtcDay, listLastDays } from '../../../src/domain/shared/utc-time.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import type { AnalyticsReport } from '../../../src/ports/video-analytics.ts';
+import { formatUtcDay, listLastDays } from '#domain/shared/utc-time.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { AnalyticsReport } from '#ports/video-analytics.ts';
 import { video, videoDay } from '../tables/video-tables.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

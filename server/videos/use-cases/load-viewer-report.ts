@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, isNull, type SQL, sql, sum } from 'drizzle-orm';
-import { listLastDays } from '../../../src/domain/shared/utc-time.ts';
-import { computeRetention, listWatchedSentences } from '../../../src/domain/viewing/audience.ts';
-import { COVERAGE_SLOTS } from '../../../src/domain/viewing/coverage.ts';
-import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
-import type { LabeledPlays, VideoViewerReport, ViewerReport, ViewerTotals } from '../../../src/ports/video-analytics.ts';
+import { listLastDays } from '#domain/shared/utc-time.ts';
+import { computeRetention, listWatchedSentences } from '#domain/viewing/audience.ts';
+import { COVERAGE_SLOTS } from '#domain/viewing/coverage.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
+import type { LabeledPlays, VideoViewerReport, ViewerReport, ViewerTotals } from '#ports/video-analytics.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { SERVER_LIMITS } from '../../shared/server-limits.ts';
 import { isListed, type Workspace, type WorkspaceItem } from '../../shared/workspace.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm';
-import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../src/domain/quiz/carry-quiz.ts';
-import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
-import { type PlacedQuiz, placeQuiz } from '../../../src/domain/quiz/place-quiz.ts';
-import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '../../../src/domain/quiz/quiz.ts';
-import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
-import type { EarlierQuiz, VideoQuiz } from '../../../src/ports/quiz-api.ts';
+import { carryQuiz, listQuizSceneIds, type QuizVideo } from '#domain/quiz/carry-quiz.ts';
+import { findQuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import { type PlacedQuiz, placeQuiz } from '#domain/quiz/place-quiz.ts';
+import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '#domain/quiz/quiz.ts';
+import { listChapters } from '#domain/sharing/list-chapters.ts';
+import type { EarlierQuiz, VideoQuiz } from '#ports/quiz-api.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

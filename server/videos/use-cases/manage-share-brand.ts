@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { loadPlanUsage } from '../../billing/index.ts';
-import { canDo } from '../../../src/domain/account/permissions.ts';
-import type { ShareBrand } from '../../../src/domain/brand/share-brand.ts';
-import { describeShareBrandPlan } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import type { BrandLock, WorkspaceShareBrand } from '../../../src/ports/brand-api.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import type { ShareBrand } from '#domain/brand/share-brand.ts';
+import { describeShareBrandPlan } from '#domain/plans/check-plan.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { BrandLock, WorkspaceShareBrand } from '#ports/brand-api.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { isInWorkspace, toWorkspaceRef, type Workspace, type WorkspaceRef } from '../../shared/workspace.ts';

@@ -9,8 +9,8 @@ import {
   isServing,
   type ProofCheck,
   type ShareDomainProof,
-} from '../../../src/domain/sharing/share-domain.ts';
-import type { WorkspaceShareDomain } from '../../../src/ports/brand-api.ts';
+} from '#domain/sharing/share-domain.ts';
+import type { WorkspaceShareDomain } from '#ports/brand-api.ts';
 import type { Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import type { CallToAction } from '../../../src/domain/sharing/call-to-action.ts';
-import type { LeadForm } from '../../../src/domain/sharing/lead-form.ts';
-import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
-import { listTemplateVariables } from '../../../src/domain/greeting/video-template.ts';
-import { isServing } from '../../../src/domain/sharing/share-domain.ts';
-import { createSharePath, type Share, type ShareSettings } from '../../../src/domain/sharing/share.ts';
+import type { CallToAction } from '#domain/sharing/call-to-action.ts';
+import type { LeadForm } from '#domain/sharing/lead-form.ts';
+import { CLOSES_LINK } from '#domain/moderation/takedown.ts';
+import { listTemplateVariables } from '#domain/greeting/video-template.ts';
+import { isServing } from '#domain/sharing/share-domain.ts';
+import { createSharePath, type Share, type ShareSettings } from '#domain/sharing/share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Workspace, WorkspaceItem, WorkspaceRef } from '../../shared/workspace.ts';

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { isOpenAccount } from '../../shared/open-account.ts';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
-import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
-import { isShareOpen } from '../../../src/domain/sharing/share.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { CLOSES_LINK } from '#domain/moderation/takedown.ts';
+import { isShareOpen } from '#domain/sharing/share.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { getSceneLanguage } from '../../../src/domain/project/scene-language.ts';
-import type { CaptionCue } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
+import type { Project } from '#domain/project/project.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import type { CaptionCue } from '#domain/speech/compute-caption-cues.ts';
+import { placeTranslatedCues } from '#domain/translation/place-translated-cues.ts';
 import type { VideoRow } from './task-message.ts';
 
 /** Words of captions that are kept, the last used: about 30 MB. */

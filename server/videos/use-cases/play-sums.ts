@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
-import { findDeviceKind, findZoneCountry, parseSource, UNKNOWN_LABEL } from '../../../src/domain/viewing/viewer-labels.ts';
-import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
+import { findDeviceKind, findZoneCountry, parseSource, UNKNOWN_LABEL } from '#domain/viewing/viewer-labels.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
 import type { Tx } from '../../ports/database.ts';
 import { type PLAY_LABELS, videoPlayDay, videoPlayLabel } from '../tables/viewer-tables.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, lte } from 'drizzle-orm';
-import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts';
+import { SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
-import { MINUTE } from '../../../src/domain/shared/utc-time.ts';
+import { MINUTE } from '#domain/shared/utc-time.ts';
 import { shareDomain } from '../../projects/tables/brand-tables.ts';
 import { findProof, storeProofCheck } from './manage-share-domain.ts';
 

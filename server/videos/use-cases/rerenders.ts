@@ -7,7 +7,7 @@ import {
   RERENDER_STATES,
   type Rerender,
   type RerenderReport,
-} from '../../../src/domain/rerender/rerender.ts';
+} from '#domain/rerender/rerender.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

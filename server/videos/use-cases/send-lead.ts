@@ -1,8 +1,8 @@
 import { enqueueWebhookEvent } from '../../webhooks/index.ts';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Lead, LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
+import { type Lead, LEAD_LIMITS } from '#domain/sharing/lead-form.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Mail } from '../../ports/mailer.ts';
 import { HttpError } from '../../shared/http-error.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatSuspendedMessage } from '../../../src/domain/tasks/render-progress.ts';
-import { listStatusesBefore } from '../../../src/domain/tasks/task-machine.ts';
+import { formatSuspendedMessage } from '#domain/tasks/render-progress.ts';
+import { listStatusesBefore } from '#domain/tasks/task-machine.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { rerender } from '../tables/rerender-tables.ts';

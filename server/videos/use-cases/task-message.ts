@@ -1,7 +1,7 @@
 import type { video } from '../tables/video-tables.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { EventBus } from '../../ports/event-bus.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 
 const TASK_PREFIX = 'task:';
 const SEGMENTS_PREFIX = 'pieces:';

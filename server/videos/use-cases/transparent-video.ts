@@ -1,4 +1,4 @@
-import { findTransparentProblem, TRANSPARENT_LIMITS } from '../../../src/domain/transparency/transparent-video.ts';
+import { findTransparentProblem, TRANSPARENT_LIMITS } from '#domain/transparency/transparent-video.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { createBusyError } from '../../shared/work-limiter.ts';

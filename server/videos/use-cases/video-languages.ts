@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenAccount } from '../../shared/open-account.ts';
-import { toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
-import { chooseLinkedProjects, type LinkedProject } from '../../../src/domain/translation/choose-linked-projects.ts';
-import { createSharePath, getLinkableAccesses, isShareOpen, type ShareAccess } from '../../../src/domain/sharing/share.ts';
-import type { VideoLanguage } from '../../../src/ports/video-api.ts';
-import { CLOSES_LINK } from '../../../src/domain/moderation/takedown.ts';
+import { toSrt, toVtt } from '#domain/speech/subtitle-files.ts';
+import { chooseLinkedProjects, type LinkedProject } from '#domain/translation/choose-linked-projects.ts';
+import { createSharePath, getLinkableAccesses, isShareOpen, type ShareAccess } from '#domain/sharing/share.ts';
+import type { VideoLanguage } from '#ports/video-api.ts';
+import { CLOSES_LINK } from '#domain/moderation/takedown.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import { project } from '../../projects/tables/project-tables.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';

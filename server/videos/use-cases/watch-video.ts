@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import { video } from '../tables/video-tables.ts';
-import { CLOSES_FILE } from '../../../src/domain/moderation/takedown.ts';
-import { isWatched } from '../../../src/domain/tasks/quota-outcome.ts';
+import { CLOSES_FILE } from '#domain/moderation/takedown.ts';
+import { isWatched } from '#domain/tasks/quota-outcome.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { type VideoRow, getSegmentsTopic, getTaskTopic } from './task-message.ts';
@@ -9,8 +9,8 @@ import { loadReachableVideo } from './load-videos.ts';
 import { listActiveTakedowns, refuseTakenDown } from '../../shared/active-takedowns.ts';
 import { createJoinOrder } from './create-join-order.ts';
 import type { WorkspaceItem } from '../../shared/workspace.ts';
-import { parseTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
 import type { SegmentReady } from '../../engine/engine.ts';
 import type { BusEvent } from '../../ports/event-bus.ts';
 

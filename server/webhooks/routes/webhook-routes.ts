@@ -3,7 +3,7 @@ import type { App } from '../../http/fastify-app.ts';
 import { getPrincipal, refuseImpersonator } from '../../http/require-user.ts';
 import { changeWebhook, createWebhook, listWebhooks, removeWebhook, rotateWebhookSecret } from '../use-cases/manage-webhooks.ts';
 import { listDeliveries, redeliver, sendTestEvent } from '../use-cases/webhook-deliveries.ts';
-import { webhookOperations } from '../../../src/contract/webhooks/webhook-operations.ts';
+import { webhookOperations } from '#contract/webhooks/webhook-operations.ts';
 import { serve } from '../../http/serve.ts';
 
 /** Webhooks of the user. Like API keys, they are managed in a session only. */

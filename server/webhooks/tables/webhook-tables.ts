@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { DELIVERY_ERRORS, DELIVERY_STATES, WEBHOOK_PAUSES } from '../../../src/domain/webhooks/webhook.ts';
-import type { SentEventName, WebhookEventName } from '../../../src/domain/webhooks/webhook-event.ts';
+import { DELIVERY_ERRORS, DELIVERY_STATES, WEBHOOK_PAUSES } from '#domain/webhooks/webhook.ts';
+import type { SentEventName, WebhookEventName } from '#domain/webhooks/webhook-event.ts';
 import { userId } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, arrayContains, eq, isNull } from 'drizzle-orm';
 import { loadPlanUsage } from '../../billing/index.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import type { SentEventName, WebhookEventName } from '../../../src/domain/webhooks/webhook-event.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { SentEventName, WebhookEventName } from '#domain/webhooks/webhook-event.ts';
 import type { Tx } from '../../ports/database.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { webhookDelivery, webhookEndpoint } from '../tables/webhook-tables.ts';

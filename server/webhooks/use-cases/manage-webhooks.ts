@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { loadPlanUsage } from '../../billing/index.ts';
-import type { ActivityKind } from '../../../src/domain/activity/activity.ts';
-import { PLAN_FEATURES } from '../../../src/domain/plans/plan-features.ts';
-import { WEBHOOK_SECRET_PREFIX } from '../../../src/domain/webhooks/signed-content.ts';
-import { findWebhookUrlProblem, type WebhookEndpoint } from '../../../src/domain/webhooks/webhook.ts';
-import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
-import type { NewWebhook, WebhookChange, WebhookList, WebhookOrder } from '../../../src/ports/webhook-api.ts';
+import type { ActivityKind } from '#domain/activity/activity.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { WEBHOOK_SECRET_PREFIX } from '#domain/webhooks/signed-content.ts';
+import { findWebhookUrlProblem, type WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
+import type { NewWebhook, WebhookChange, WebhookList, WebhookOrder } from '#ports/webhook-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import { createNotFoundError, HttpError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { WebhookDelivery } from '../../../src/domain/webhooks/webhook.ts';
-import { TEST_EVENT } from '../../../src/domain/webhooks/webhook-event.ts';
-import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
+import type { WebhookDelivery } from '#domain/webhooks/webhook.ts';
+import { TEST_EVENT } from '#domain/webhooks/webhook-event.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import { isUuid } from '../../shared/queries.ts';
 import type { ServerContext } from '../../shared/server-context.ts';

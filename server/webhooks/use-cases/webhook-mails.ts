@@ -1,4 +1,4 @@
-import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 import { formatMailTime, formatPasswordChange, type PasswordHome } from '../../shared/security-phrases.ts';
 import type { Mail } from '../../ports/mailer.ts';
 

@@ -1,8 +1,8 @@
-import { EXCHANGE_RATES_CACHED_FOR } from '../../domain/constants.ts';
-import { parseRates } from '../../domain/money/currency.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ExchangeRates, RatesOutcome } from '../../ports/exchange-rates.ts';
-import type { Unavailable } from '../../ports/list-outcome.ts';
+import { EXCHANGE_RATES_CACHED_FOR } from '#domain/constants.ts';
+import { parseRates } from '#domain/money/currency.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ExchangeRates, RatesOutcome } from '#ports/exchange-rates.ts';
+import type { Unavailable } from '#ports/list-outcome.ts';
 import { RATES_UNAVAILABLE } from './location-unavailable.ts';
 
 export interface CacheRatesOptions {

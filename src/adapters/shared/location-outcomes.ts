@@ -1,7 +1,7 @@
-import { parseLocation } from '../../domain/geo/parse-location.ts';
-import { parseRates } from '../../domain/money/currency.ts';
-import type { RatesOutcome } from '../../ports/exchange-rates.ts';
-import type { GeoOutcome } from '../../ports/geo.ts';
+import { parseLocation } from '#domain/geo/parse-location.ts';
+import { parseRates } from '#domain/money/currency.ts';
+import type { RatesOutcome } from '#ports/exchange-rates.ts';
+import type { GeoOutcome } from '#ports/geo.ts';
 import { LOCATION_UNAVAILABLE, RATES_UNAVAILABLE } from './location-unavailable.ts';
 
 /** Reads a service's country and currency: null or '' as the country is `unknown`, everything else that is none `unavailable`. */

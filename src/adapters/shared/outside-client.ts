@@ -1,17 +1,17 @@
-import type { UntypedValues } from '../../domain/adapter-settings/adapter-metadata.ts';
-import type { Accounts } from '../../ports/accounts.ts';
-import type { Captcha } from '../../ports/captcha.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Connectivity } from '../../ports/connectivity.ts';
-import type { ErrorReports } from '../../ports/error-reports.ts';
-import type { ExchangeRates } from '../../ports/exchange-rates.ts';
-import type { Flags } from '../../ports/flags.ts';
-import type { Geo } from '../../ports/geo.ts';
-import type { KeyValueStore } from '../../ports/key-value-store.ts';
-import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
-import type { ProductAnalytics } from '../../ports/product-analytics.ts';
-import type { Realtime } from '../../ports/realtime.ts';
-import type { TaskMessage } from '../../domain/tasks/task-machine.ts';
+import type { UntypedValues } from '#domain/adapter-settings/adapter-metadata.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
+import type { ErrorReports } from '#ports/error-reports.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
+import type { Flags } from '#ports/flags.ts';
+import type { Geo } from '#ports/geo.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 
 /** What the browser's half of an adapter from outside is given. */
 export interface ClientParts {

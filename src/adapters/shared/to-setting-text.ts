@@ -1,4 +1,4 @@
-import type { UntypedValues } from '../../domain/adapter-settings/adapter-metadata.ts';
+import type { UntypedValues } from '#domain/adapter-settings/adapter-metadata.ts';
 
 /** A setting of a page's half as text; empty where it is not set. */
 export function toSettingText(value: UntypedValues[string]): string {

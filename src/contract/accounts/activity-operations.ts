@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { pageQuery, createJsonOrCsvSchema, createPageSchema, errorResponses } from '../common-schemas.ts';
-import { ACTIVITY_LIMITS, ACTIVITY_GROUPS, ACTIVITY_KINDS } from '../../domain/activity/activity.ts';
-import { ACTIVITY_FORMATS } from '../../ports/activity-api.ts';
+import { ACTIVITY_LIMITS, ACTIVITY_GROUPS, ACTIVITY_KINDS } from '#domain/activity/activity.ts';
+import { ACTIVITY_FORMATS } from '#ports/activity-api.ts';
 
 const day = z.iso.date().exactOptional();
 const querySchema = z.strictObject({

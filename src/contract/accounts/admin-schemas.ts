@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageQuery, storageSchema } from '../common-schemas.ts';
 
-import { AUDIT_ACTIONS } from '../../domain/admin/audit-actions.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import { STORAGE_SORTS, USER_SORTS, WAITLIST_STATES } from '../../ports/admin-api.ts';
-import { USER_STATES } from '../../domain/admin/compute-user-state.ts';
+import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { STORAGE_SORTS, USER_SORTS, WAITLIST_STATES } from '#ports/admin-api.ts';
+import { USER_STATES } from '#domain/admin/compute-user-state.ts';
 
 const role = z.enum(['user', 'admin']);
 const moment = z.iso.datetime();

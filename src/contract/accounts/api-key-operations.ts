@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, idParameters } from '../common-schemas.ts';
-import { API_KEY_SCOPES } from '../../domain/account/api-key-scopes.ts';
-import { USER_LIMITS } from '../../domain/account/account.ts';
+import { API_KEY_SCOPES } from '#domain/account/api-key-scopes.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
 
 const tags = ['api keys'];
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
-import { SHARE_DOMAIN_STATES, SHARE_DOMAIN_LIMITS, parseShareDomain } from '../../domain/sharing/share-domain.ts';
-import { JOIN_MODES, JOIN_ROLES } from '../../domain/mail-domain/mail-domain.ts';
+import { SHARE_DOMAIN_STATES, SHARE_DOMAIN_LIMITS, parseShareDomain } from '#domain/sharing/share-domain.ts';
+import { JOIN_MODES, JOIN_ROLES } from '#domain/mail-domain/mail-domain.ts';
 
 /** Characters before the domain is read. */
 const TYPED_LENGTH = SHARE_DOMAIN_LIMITS.length * 2;

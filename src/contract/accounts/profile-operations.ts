@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, createFileSchema } from '../common-schemas.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import { SAVED_COLORS_LIMITS } from '../../domain/presenters/saved-colors.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { SAVED_COLORS_LIMITS } from '#domain/presenters/saved-colors.ts';
 import { colorSchema } from '../project-schemas.ts';
-import { THEME_CHOICES } from '../../domain/account/user-record.ts';
-import { USER_LIMITS } from '../../domain/account/account.ts';
+import { THEME_CHOICES } from '#domain/account/user-record.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
 
 const tags = ['account'];
 const theme = z.enum(THEME_CHOICES);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SIGN_IN_OUTCOMES, SIGN_IN_METHODS } from '../../domain/account/code-attempt.ts';
+import { SIGN_IN_OUTCOMES, SIGN_IN_METHODS } from '#domain/account/code-attempt.ts';
 import { errorResponses } from '../common-schemas.ts';
 
 const recordSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SHARE_DOMAIN_LIMITS } from '../../domain/sharing/share-domain.ts';
-import { SIGN_ON_OFFERS } from '../../domain/sign-on/sign-on.ts';
+import { SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
+import { SIGN_ON_OFFERS } from '#domain/sign-on/sign-on.ts';
 import { errorResponses, providerPageSchema } from '../common-schemas.ts';
 
 /** Characters of a path to return to. */

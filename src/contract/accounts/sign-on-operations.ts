@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, providerPageSchema } from '../common-schemas.ts';
-import { SIGN_ON_LOCKS, SIGN_ON_LIMITS } from '../../domain/sign-on/sign-on.ts';
+import { SIGN_ON_LOCKS, SIGN_ON_LIMITS } from '#domain/sign-on/sign-on.ts';
 
 const formSchema = z.strictObject({
   issuer: z.string().min(1).max(SIGN_ON_LIMITS.issuer),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { USER_LIMITS } from '../../domain/account/account.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
 import { captchaSchema, errorResponses } from '../common-schemas.ts';
 
 const requestSchema = z.strictObject({

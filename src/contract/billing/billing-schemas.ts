@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PAYMENT_STATES } from '../../domain/billing/payment-state-machine.ts';
+import { PAYMENT_STATES } from '#domain/billing/payment-state-machine.ts';
 import { pageQuery } from '../common-schemas.ts';
-import { BILLING_LIMITS } from '../../domain/billing/billing-limits.ts';
-import { CURRENCY_CODES } from '../../domain/money/currency.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../domain/plans/plan-price.ts';
-import { PURCHASE_KINDS } from '../../domain/billing/purchase.ts';
-import { SUBSCRIPTION_STATES } from '../../domain/billing/subscription-status.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { PURCHASE_KINDS } from '#domain/billing/purchase.ts';
+import { SUBSCRIPTION_STATES } from '#domain/billing/subscription-status.ts';
 
 const moment = z.iso.datetime();
 const hundredths = z.int().describe('Hundredths of the currency’s unit');

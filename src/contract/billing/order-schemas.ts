@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BILLING_LIMITS } from '../../domain/billing/billing-limits.ts';
-import { PROOF_LIMITS } from '../../domain/checkout/checkout-attempt.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 import { purchase } from './billing-schemas.ts';
 
 export const purchaseSchema = z.strictObject(purchase);

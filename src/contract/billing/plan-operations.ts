@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { currencySchema, plansSchema, ratesSchema } from './billing-schemas.ts';
-import { DEFAULT_CURRENCY } from '../../domain/money/currency.ts';
+import { DEFAULT_CURRENCY } from '#domain/money/currency.ts';
 import { errorResponses } from '../common-schemas.ts';
 
 const tags = ['payments'];

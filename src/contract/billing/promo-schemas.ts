@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../../domain/money/currency.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../domain/plans/plan-price.ts';
-import { PROMO_KINDS } from '../../domain/promo/promo-rules.ts';
-import { PROMO_USE_STATES } from '../../ports/promo-admin-api.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { PROMO_KINDS } from '#domain/promo/promo-rules.ts';
+import { PROMO_USE_STATES } from '#ports/promo-admin-api.ts';
 
 /** Larger than any valid field, so that the domain reports what is too long, with the name of the field. */
 const TEXT_LENGTH = 200;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
-import { TEAM_LIMITS } from '../../domain/plans/team-plan.ts';
-import { TEAM_PLAN_LOCKS } from '../../ports/team-plan-api.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import { TEAM_PLAN_LOCKS } from '#ports/team-plan-api.ts';
 
 /** Characters of a user's id. */
 const USER_ID = 200;

@@ -3,9 +3,9 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 import { itemsSchema, itemChangesSchema, tagSchema, itemRefSchema, libraryItemSchema } from './library-schemas.ts';
-import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 import { titleSchema } from '../project-schemas.ts';
-import { ORDER_KEY_LENGTH } from '../../domain/project/project-limits.ts';
+import { ORDER_KEY_LENGTH } from '#domain/project/project-limits.ts';
 
 const common = { tags: ['library'] };
 export const items = itemsSchema;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, createPageSchema, idParameters } from '../common-schemas.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 import {
   libraryItemSchema,
   libraryQuerySchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { LIBRARY_KINDS, LIBRARY_ORDERS } from '../../domain/library/library-kind.ts';
-import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
-import { ASPECT_RATIOS, FRAMINGS } from '../../domain/project/project.ts';
+import { LIBRARY_KINDS, LIBRARY_ORDERS } from '#domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { ASPECT_RATIOS, FRAMINGS } from '#domain/project/project.ts';
 import { pageQuery } from '../common-schemas.ts';
 import { videoSummarySchema } from '../videos/video-schemas.ts';
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { storageSchema, errorResponses } from '../common-schemas.ts';
-import { UPLOAD_KINDS } from '../../domain/library/library-kind.ts';
-import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
+import { UPLOAD_KINDS } from '#domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 
 const common = { tags: ['library'] };
 const idSchema = z.string().max(64);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { ADAPTER_HEALTH } from '../../ports/adapter-admin-api.ts';
+import { ADAPTER_HEALTH } from '#ports/adapter-admin-api.ts';
 import { errorResponses } from '../common-schemas.ts';
 
 const adapterSchema = z.object({

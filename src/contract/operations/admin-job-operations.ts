@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { pageQuery, createPageSchema, errorResponses, idParameters } from '../common-schemas.ts';
-import { JOB_STATES, QUEUES } from '../../domain/jobs/job-queues.ts';
+import { JOB_STATES, QUEUES } from '#domain/jobs/job-queues.ts';
 
 const jobSchema = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperations } from '../operation.ts';
-import { CONTACT_TOPICS } from '../../domain/contact/contact-form.ts';
+import { CONTACT_TOPICS } from '#domain/contact/contact-form.ts';
 import { captchaSchema, errorResponses } from '../common-schemas.ts';
 
 /** Characters. Larger than any valid field, so that the form's own rules report the problem. */

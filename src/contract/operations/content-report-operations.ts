@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANYONE, ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { REPORT_TARGETS, REPORT_REASONS, REPORT_STATES } from '../../domain/reports/content-report.ts';
+import { REPORT_TARGETS, REPORT_REASONS, REPORT_STATES } from '#domain/reports/content-report.ts';
 import { captchaSchema, errorResponses, pageQuery, createPageSchema, idParameters } from '../common-schemas.ts';
 
 /** Characters. Larger than any valid field, so that the form's own rules report the problem. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageQuery } from '../common-schemas.ts';
-import { ERROR_STATES } from '../../domain/errors/error-report-payload.ts';
+import { ERROR_STATES } from '#domain/errors/error-report-payload.ts';
 
 const state = z.enum(ERROR_STATES);
 const moment = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FLAG_LIMITS } from '../../domain/flags/flag-limits.ts';
-import { EXPERIMENT_TYPES, FLAG_TYPES } from '../../domain/flags/flag-rules.ts';
+import { FLAG_LIMITS } from '#domain/flags/flag-limits.ts';
+import { EXPERIMENT_TYPES, FLAG_TYPES } from '#domain/flags/flag-rules.ts';
 
 /** Larger than any valid field, so that the domain reports what is too long, with the name of the field. */
 const TEXT = 10_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ANYONE } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { NEWSLETTER_LIMITS } from '../../domain/newsletter/newsletter-limits.ts';
+import { NEWSLETTER_LIMITS } from '#domain/newsletter/newsletter-limits.ts';
 import { errorResponses } from '../common-schemas.ts';
 
 /** The body of a subscription request (ENT-9). */

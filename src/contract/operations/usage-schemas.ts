@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FUNNEL_STEPS, USAGE_LIMITS } from '../../domain/usage/usage-limits.ts';
-import { USAGE_DAYS } from '../../ports/usage-admin-api.ts';
+import { FUNNEL_STEPS, USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { USAGE_DAYS } from '#ports/usage-admin-api.ts';
 import { pageQuery } from '../common-schemas.ts';
 
 const DEFAULT_DAYS = 30;

@@ -1,4 +1,4 @@
-import { SLIDE_FORMS } from '../../domain/documents/slide-form.ts';
+import { SLIDE_FORMS } from '#domain/documents/slide-form.ts';
 import { describeForm } from '../describe-form.ts';
 import { z } from 'zod';
 import { may } from '../access.ts';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { createFileSchema, errorResponses, idParameters } from '../common-schemas.ts';
-import { ASSET_USERS } from '../../ports/background-api.ts';
-import { LIBRARY_LIMITS } from '../../domain/library/library-limits.ts';
+import { ASSET_USERS } from '#ports/background-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 
 const tags = ['backgrounds'];
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, storedColorSchema } from '../common-schemas.ts';
-import { CAPTION_STYLES, CAPTION_POSITIONS, CORNERS, LOGO_SIZES } from '../../domain/project/project.ts';
-import { PROJECT_LIMITS } from '../../domain/project/project-limits.ts';
-import { BRAND_LIMITS, parseBrandColor } from '../../domain/brand/brand-kit.ts';
+import { CAPTION_STYLES, CAPTION_POSITIONS, CORNERS, LOGO_SIZES } from '#domain/project/project.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { BRAND_LIMITS, parseBrandColor } from '#domain/brand/brand-kit.ts';
 import { storedFontSchema, musicSchema, languageSchema, fontSchema, titleSchema, sceneSchema } from '../project-schemas.ts';
-import { BRAND_LOCKS } from '../../ports/brand-api.ts';
+import { BRAND_LOCKS } from '#ports/brand-api.ts';
 
 /** Characters of a color before it's read. */
 const COLOR_TEXT = 20;

@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, idParameters } from '../common-schemas.ts';
 import { projectSummarySchema, projectSchema, EXAMPLE_PROJECT, savedProjectSchema } from '../project-schemas.ts';
-import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../domain/project/project-limits.ts';
+import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { editCommandSchema } from '../edit-command-schema.ts';
 
 const tags = ['projects'];

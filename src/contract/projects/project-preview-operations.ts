@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses, createFileSchema } from '../common-schemas.ts';
-import { SEVERITIES } from '../../domain/preflight/rules.ts';
+import { SEVERITIES } from '#domain/preflight/rules.ts';
 import { ignoredFindingSchema } from '../edit-command-schema.ts';
-import { MOST_LISTED } from '../../domain/preflight/finding.ts';
-import { PROJECT_LIMITS, FRAME_SIDE } from '../../domain/project/project-limits.ts';
+import { MOST_LISTED } from '#domain/preflight/finding.ts';
+import { PROJECT_LIMITS, FRAME_SIDE } from '#domain/project/project-limits.ts';
 
 const documented = { tags: ['projects'], access: may('view', 'projects:read'), params: idParameters };
 const findingSchema = z.object({

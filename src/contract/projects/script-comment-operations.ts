@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses } from '../common-schemas.ts';
-import { PROJECT_LIMITS, PROJECT_ID, MAX_SCRIPT_LENGTH } from '../../domain/project/project-limits.ts';
+import { PROJECT_LIMITS, PROJECT_ID, MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
 import { textSchema } from '../videos/review-schemas.ts';
 
 const commentParameters = idParameters.extend({ commentId: z.string().min(1).max(64) });

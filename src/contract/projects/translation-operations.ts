@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
 import { languageSchema, projectSchema, idSchema, EXAMPLE_PROJECT } from '../project-schemas.ts';
-import { TRANSLATION_LIMITS } from '../../domain/translation/sentence.ts';
+import { TRANSLATION_LIMITS } from '#domain/translation/sentence.ts';
 
 const termSchema = z.string().min(1).max(TRANSLATION_LIMITS.term);
 const optionsSchema = z.strictObject({

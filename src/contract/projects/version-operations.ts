@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, idParameters } from '../common-schemas.ts';
 import { sceneRangeSchema } from '../videos/video-schemas.ts';
-import { VERSION_LIMITS } from '../../domain/project/project-limits.ts';
+import { VERSION_LIMITS } from '#domain/project/project-limits.ts';
 
 const tags = ['projects'];
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { TIMING_LEVELS } from '../../ports/speech.ts';
+import { TIMING_LEVELS } from '#ports/speech.ts';
 import { voiceSchema } from './voice-schemas.ts';
 import { errorResponses } from '../common-schemas.ts';
 import { idSchema } from '../project-schemas.ts';
-import { VOTE_WINNERS } from '../../domain/comparisons/comparison.ts';
+import { VOTE_WINNERS } from '#domain/comparisons/comparison.ts';
 
 const serviceSchema = z.object({
   id: z.string(),

@@ -3,7 +3,7 @@ import { ANYONE, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { createFileSchema, errorResponses } from '../common-schemas.ts';
 import { scriptSchema, idSchema, lexiconSchema, languageSchema } from '../project-schemas.ts';
-import { TRY_LIMITS, splitCharacters } from '../../domain/script/try-limits.ts';
+import { TRY_LIMITS, splitCharacters } from '#domain/script/try-limits.ts';
 
 /** UTF-16 units; services name their styles with a word or two. */
 const LONGEST_STYLE = 64;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { SPEECH_CHOICE_LIMITS } from '../../domain/speech/speech-cost.ts';
+import { SPEECH_CHOICE_LIMITS } from '#domain/speech/speech-cost.ts';
 import { idSchema } from '../project-schemas.ts';
 import { errorResponses } from '../common-schemas.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SPOKEN_MARKS } from '../../domain/speech/spoken-marks.ts';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 
 export const voiceSchema = z.object({
   id: z.string(),

@@ -3,8 +3,8 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses, createFileSchema } from '../common-schemas.ts';
 import { rowsSchema, batchCheckSchema, batchOrderSchema, batchSchema, batchSummarySchema } from './batch-schemas.ts';
-import { ORDER_KEY_LENGTH } from '../../domain/project/project-limits.ts';
-import { PERSONALIZATION_LIMITS } from '../../domain/personalization/personalization-limits.ts';
+import { ORDER_KEY_LENGTH } from '#domain/project/project-limits.ts';
+import { PERSONALIZATION_LIMITS } from '#domain/personalization/personalization-limits.ts';
 
 const documented = { tags: ['batches'] };
 const params = idParameters;

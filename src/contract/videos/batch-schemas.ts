@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BATCH_ROW_STATES, type BatchRowState } from '../../domain/personalization/batch.ts';
-import { PERSONALIZATION_LIMITS } from '../../domain/personalization/personalization-limits.ts';
+import { BATCH_ROW_STATES, type BatchRowState } from '#domain/personalization/batch.ts';
+import { PERSONALIZATION_LIMITS } from '#domain/personalization/personalization-limits.ts';
 import { titleSchema } from '../project-schemas.ts';
 
 const { name, value, columns, rows: mostRows, sheet } = PERSONALIZATION_LIMITS;

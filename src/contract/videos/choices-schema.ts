@@ -7,7 +7,7 @@ import {
   OPTION_NAMES,
   type PresenterChoices,
   RANGE_NAMES,
-} from '../../domain/drawn-presenter/choices.ts';
+} from '#domain/drawn-presenter/choices.ts';
 import { colorSchema } from '../project-schemas.ts';
 
 /** Everything that is chosen about a drawn presenter; the bounds are those of the domain. */

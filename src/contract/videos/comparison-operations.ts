@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMINISTRATORS } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, idParameters, createFileSchema } from '../common-schemas.ts';
-import { VOTE_WINNERS, COMPARISON_LIMITS, VOTE_CHOICES, SIDES } from '../../domain/comparisons/comparison.ts';
+import { VOTE_WINNERS, COMPARISON_LIMITS, VOTE_CHOICES, SIDES } from '#domain/comparisons/comparison.ts';
 
 const admin = { tags: ['administration'], access: ADMINISTRATORS };
 const roundNumber = z.int().min(0).max(COMPARISON_LIMITS.votes);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
-import { LEARNING_FORMATS, COMPLETION_PERCENT } from '../../domain/learning/learning-package.ts';
+import { LEARNING_FORMATS, COMPLETION_PERCENT } from '#domain/learning/learning-package.ts';
 
 const querySchema = z.object({
   format: z.enum(LEARNING_FORMATS).default('scorm12'),

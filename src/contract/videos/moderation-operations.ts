@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ADMINISTRATORS, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
-import { REPORT_LENGTH } from '../../domain/reports/content-report.ts';
-import { USER_STATES } from '../../domain/admin/compute-user-state.ts';
-import { TAKEDOWN_KINDS, TAKEDOWN_STATES, TAKEDOWN_TEXT } from '../../domain/moderation/takedown.ts';
+import { REPORT_LENGTH } from '#domain/reports/content-report.ts';
+import { USER_STATES } from '#domain/admin/compute-user-state.ts';
+import { TAKEDOWN_KINDS, TAKEDOWN_STATES, TAKEDOWN_TEXT } from '#domain/moderation/takedown.ts';
 import { errorResponses, pageQuery, createPageSchema, idParameters } from '../common-schemas.ts';
 
 const takedownSchema = z.object({

@@ -1,5 +1,5 @@
-import { PHOTO_BACKGROUNDS } from '../../domain/photo-presenter/photo-presenter.ts';
-import { CONSENT_KINDS } from '../../domain/presenters/presenter-consent.ts';
+import { PHOTO_BACKGROUNDS } from '#domain/photo-presenter/photo-presenter.ts';
+import { CONSENT_KINDS } from '#domain/presenters/presenter-consent.ts';
 import { describeForm } from '../describe-form.ts';
 import { z } from 'zod';
 import { may } from '../access.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PLAN_IDS } from '../../domain/plans/plan-limits.ts';
-import { PHOTO_POINT_NAMES, type PhotoPointName } from '../../domain/photo-presenter/photo-points.ts';
-import { OWN_PRESENTER_LIMITS } from '../../domain/presenters/own-presenter.ts';
-import { CONSENT_KINDS } from '../../domain/presenters/presenter-consent.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { PHOTO_POINT_NAMES, type PhotoPointName } from '#domain/photo-presenter/photo-points.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
+import { CONSENT_KINDS } from '#domain/presenters/presenter-consent.ts';
 import { idSchema } from '../project-schemas.ts';
 import { choicesSchema } from './choices-schema.ts';
 

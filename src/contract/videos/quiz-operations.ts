@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses } from '../common-schemas.ts';
-import { QUESTION_KINDS, QUIZ_LIMITS } from '../../domain/quiz/quiz.ts';
+import { QUESTION_KINDS, QUIZ_LIMITS } from '#domain/quiz/quiz.ts';
 
 /** Larger than any valid text, so that the domain's own rules report the problem. */
 const TEXT_LENGTH = 1_000;

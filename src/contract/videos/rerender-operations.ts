@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses } from '../common-schemas.ts';
-import { RERENDER_STATES, RERENDER_LIMITS } from '../../domain/rerender/rerender.ts';
+import { RERENDER_STATES, RERENDER_LIMITS } from '#domain/rerender/rerender.ts';
 
 const reportSchema = z.object({
   latest: z

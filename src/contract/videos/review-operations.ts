@@ -3,7 +3,7 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses } from '../common-schemas.ts';
 import { reviewSchema, textSchema } from './review-schemas.ts';
-import { REVIEW_LIMITS } from '../../domain/review/review.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
 
 const commentParameters = idParameters.extend({ comment: z.string().min(1).max(64) });
 const documented = { tags: ['videos'], params: idParameters };

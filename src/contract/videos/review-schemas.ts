@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { storedColorSchema } from '../common-schemas.ts';
-import { parseCommentText, parseReviewerName } from '../../domain/review/comment-text.ts';
-import { REVIEW_DECISIONS, REVIEW_LIMITS } from '../../domain/review/review.ts';
+import { parseCommentText, parseReviewerName } from '#domain/review/comment-text.ts';
+import { REVIEW_DECISIONS, REVIEW_LIMITS } from '#domain/review/review.ts';
 
 /** Larger than any valid text, so that the rule reports the problem. */
 const FIELD_LENGTH = 10_000;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, storedColorSchema } from '../common-schemas.ts';
-import { BRAND_LOCKS } from '../../ports/brand-api.ts';
-import { parseSentShareBrand } from '../../domain/brand/share-brand.ts';
+import { BRAND_LOCKS } from '#ports/brand-api.ts';
+import { parseSentShareBrand } from '#domain/brand/share-brand.ts';
 
 /** Larger than any valid field, so that the form’s own rules report the problem. */
 const FIELD_LENGTH = 3_000;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ANYONE, may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses } from '../common-schemas.ts';
-import { SHARE_DOMAIN_STATES, SHARE_DOMAIN_LIMITS, parseShareDomain } from '../../domain/sharing/share-domain.ts';
-import { BRAND_LOCKS } from '../../ports/brand-api.ts';
+import { SHARE_DOMAIN_STATES, SHARE_DOMAIN_LIMITS, parseShareDomain } from '#domain/sharing/share-domain.ts';
+import { BRAND_LOCKS } from '#ports/brand-api.ts';
 
 /** Characters before the domain is read: an address around it, and names in other alphabets. */
 const TYPED_LENGTH = SHARE_DOMAIN_LIMITS.length * 2;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, errorResponses } from '../common-schemas.ts';
-import { SHARE_ACCESSES, SHARE_LIMITS } from '../../domain/sharing/share.ts';
-import { parseEmbedDomain } from '../../domain/sharing/embed.ts';
-import { parseCallToActionText, CALL_TO_ACTION_LIMITS, parseCallToActionUrl } from '../../domain/sharing/call-to-action.ts';
-import { parseLeadPrompt, LEAD_LIMITS } from '../../domain/sharing/lead-form.ts';
+import { SHARE_ACCESSES, SHARE_LIMITS } from '#domain/sharing/share.ts';
+import { parseEmbedDomain } from '#domain/sharing/embed.ts';
+import { parseCallToActionText, CALL_TO_ACTION_LIMITS, parseCallToActionUrl } from '#domain/sharing/call-to-action.ts';
+import { parseLeadPrompt, LEAD_LIMITS } from '#domain/sharing/lead-form.ts';
 
 /** Text of at most `most` characters that a rule of the domain reads; `problem` where it reads nothing. */
 const readWith = (parse: (text: string) => string | null, { most, problem }: { readonly most: number; readonly problem: string }) =>

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
-import { GIF_LIMITS } from '../../domain/gif/gif-limits.ts';
-import { HANDOFF_FORMATS } from '../../domain/handoff/cut-list.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import { HANDOFF_FORMATS } from '#domain/handoff/cut-list.ts';
 import { languageSchema } from '../project-schemas.ts';
 import { videoSummarySchema } from './video-schemas.ts';
 

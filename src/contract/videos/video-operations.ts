@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, idParameters } from '../common-schemas.ts';
-import { ORDER_KEY_LENGTH } from '../../domain/project/project-limits.ts';
+import { ORDER_KEY_LENGTH } from '#domain/project/project-limits.ts';
 import {
   generateRequestSchema,
   generateResponseSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { PROJECT_LIMITS } from '../../domain/project/project-limits.ts';
-import { ASPECT_RATIOS, FRAME_RATES, PLACEMENTS, RESOLUTIONS } from '../../domain/project/project.ts';
-import { TASK_STATUSES } from '../../domain/tasks/task-machine.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { ASPECT_RATIOS, FRAME_RATES, PLACEMENTS, RESOLUTIONS } from '#domain/project/project.ts';
+import { TASK_STATUSES } from '#domain/tasks/task-machine.ts';
 import { backgroundSchema, idSchema, projectSchema, scriptSchema, titleSchema } from '../project-schemas.ts';
 
 export const taskMessageSchema = z.object({

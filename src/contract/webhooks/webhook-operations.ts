@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { errorResponses, idParameters } from '../common-schemas.ts';
-import { WEBHOOK_EVENTS, TEST_EVENT } from '../../domain/webhooks/webhook-event.ts';
-import { WEBHOOK_PAUSES, DELIVERY_STATES, DELIVERY_ERRORS } from '../../domain/webhooks/webhook.ts';
-import { WEBHOOK_LIMITS } from '../../domain/webhooks/webhook-limits.ts';
+import { WEBHOOK_EVENTS, TEST_EVENT } from '#domain/webhooks/webhook-event.ts';
+import { WEBHOOK_PAUSES, DELIVERY_STATES, DELIVERY_ERRORS } from '#domain/webhooks/webhook.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 
 const tags = ['webhooks'];
 

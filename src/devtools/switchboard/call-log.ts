@@ -1,4 +1,4 @@
-import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '../../domain/devtools/call-history.ts';
+import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '#domain/devtools/call-history.ts';
 
 /** Records calls of all ports while the page lives. */
 export interface CallLog {

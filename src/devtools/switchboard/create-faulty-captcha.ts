@@ -1,5 +1,5 @@
-import { chooseFault } from '../../domain/devtools/overrides.ts';
-import type { Captcha } from '../../ports/captcha.ts';
+import { chooseFault } from '#domain/devtools/overrides.ts';
+import type { Captcha } from '#ports/captcha.ts';
 import { toFailedStep } from './fault-behavior.ts';
 import type { Observation } from './observe-port.ts';
 

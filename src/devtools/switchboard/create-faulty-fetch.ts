@@ -1,5 +1,5 @@
-import { chooseFault, type Faults } from '../../domain/devtools/overrides.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { chooseFault, type Faults } from '#domain/devtools/overrides.ts';
+import type { Clock } from '#ports/clock.ts';
 import { getFaultMessage } from './fault-behavior.ts';
 import { pause } from './observe-port.ts';
 

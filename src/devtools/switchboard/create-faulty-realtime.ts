@@ -1,5 +1,5 @@
-import { chooseFault } from '../../domain/devtools/overrides.ts';
-import type { Realtime } from '../../ports/realtime.ts';
+import { chooseFault } from '#domain/devtools/overrides.ts';
+import type { Realtime } from '#ports/realtime.ts';
 import type { Observation } from './observe-port.ts';
 
 /** Delays or drops messages; never connects while offline. */

@@ -1,5 +1,5 @@
-import type { Fault } from '../../domain/devtools/overrides.ts';
-import type { ApiOutcome } from '../../ports/api-outcome.ts';
+import type { Fault } from '#domain/devtools/overrides.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 type Result<Method> = Method extends (...values: never[]) => Promise<infer Value> ? Value : never;
 type AsyncMethods<Port> = { [Name in keyof Port]-?: [Result<Port[Name]>] extends [never] ? never : Name }[keyof Port];

@@ -1,6 +1,6 @@
-import type { CallRecord } from '../../domain/devtools/call-history.ts';
-import { chooseFault, type Faults } from '../../domain/devtools/overrides.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { CallRecord } from '#domain/devtools/call-history.ts';
+import { chooseFault, type Faults } from '#domain/devtools/overrides.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { FaultBehavior } from './fault-behavior.ts';
 
 export interface Observation {

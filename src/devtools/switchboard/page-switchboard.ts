@@ -1,10 +1,10 @@
 import type { Container } from 'inversify';
-import { createSystemClock } from '../../adapters/clock/system/index.ts';
-import { CONFORMANCE_CHANNEL, CONFORMANCE_PAGE, parseConformanceReport } from '../../domain/devtools/conformance-report.ts';
-import { NO_FAULTS } from '../../domain/devtools/overrides.ts';
-import { allowsLocalConveniences } from '../../domain/network/local-conveniences.ts';
-import type { Switchboard, SwitchboardPort } from '../../ui/features/adapter-switchboard/switchboard.ts';
-import type { Config } from '../../composition/config.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { CONFORMANCE_CHANNEL, CONFORMANCE_PAGE, parseConformanceReport } from '#domain/devtools/conformance-report.ts';
+import { NO_FAULTS } from '#domain/devtools/overrides.ts';
+import { allowsLocalConveniences } from '#domain/network/local-conveniences.ts';
+import type { Switchboard, SwitchboardPort } from '#ui/features/adapter-switchboard/switchboard.ts';
+import type { Config } from '#composition/config.ts';
 import { type CallLog, pageCallLog } from './call-log.ts';
 import { isWatching, storeOverrides, storeWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
 import { getSuiteRunner } from './suite-runners.ts';

@@ -1,6 +1,6 @@
-import type { Faults } from '../../domain/devtools/overrides.ts';
-import type { Config } from '../../composition/config.ts';
-import type { PortName, PortOf } from '../../composition/registry.ts';
+import type { Faults } from '#domain/devtools/overrides.ts';
+import type { Config } from '#composition/config.ts';
+import type { PortName, PortOf } from '#composition/registry.ts';
 import { createFaultyCaptcha } from './create-faulty-captcha.ts';
 import { createFaultyRealtime } from './create-faulty-realtime.ts';
 import { createOutcomeBehavior, type FaultBehavior } from './fault-behavior.ts';

@@ -1,12 +1,12 @@
-import type { AccountSecurity } from '../../ports/account-security.ts';
-import type { AccountSettings } from '../../ports/account-settings.ts';
-import { type Auth, NO_AUTH_OFFERS } from '../../ports/auth.ts';
-import type { ExchangeRates } from '../../ports/exchange-rates.ts';
-import type { Geo } from '../../ports/geo.ts';
-import type { Workspaces } from '../../ports/workspaces.ts';
-import type { PaymentCheckout } from '../../ports/payment-checkout.ts';
-import type { PresenterLibrary } from '../../ports/presenter-library.ts';
-import type { Speech } from '../../ports/speech.ts';
+import type { AccountSecurity } from '#ports/account-security.ts';
+import type { AccountSettings } from '#ports/account-settings.ts';
+import { type Auth, NO_AUTH_OFFERS } from '#ports/auth.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
+import type { Geo } from '#ports/geo.ts';
+import type { Workspaces } from '#ports/workspaces.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { Speech } from '#ports/speech.ts';
 import { createFaultBehavior, toFailedStep, throwFault, toUnavailable } from './fault-behavior.ts';
 
 const NOT_KNOWN = 'No information.';

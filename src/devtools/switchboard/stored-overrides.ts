@@ -1,7 +1,7 @@
-import { createBrowserStorage } from '../../adapters/storage/browser/index.ts';
-import { parseOverrides, type ParsedOverrides, serializeOverrides } from '../../domain/devtools/overrides-text.ts';
-import { type AdapterChoices, OVERRIDES_KEY, type Overrides, WATCH_KEY, WATCHING } from '../../domain/devtools/overrides.ts';
-import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import { createBrowserStorage } from '#adapters/storage/browser/index.ts';
+import { parseOverrides, type ParsedOverrides, serializeOverrides } from '#domain/devtools/overrides-text.ts';
+import { type AdapterChoices, OVERRIDES_KEY, type Overrides, WATCH_KEY, WATCHING } from '#domain/devtools/overrides.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { SWITCHABLE_PORTS } from './switchable-port.ts';
 
 const CHOICES: AdapterChoices = new Map(SWITCHABLE_PORTS.map(({ port, adapters }) => [port, adapters.map(({ id }) => id)]));

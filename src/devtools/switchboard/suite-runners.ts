@@ -1,5 +1,5 @@
-import { MAIN_FLOW } from '../../domain/devtools/conformance-report.ts';
-import type { SuiteRunner } from '../../ui/features/adapter-switchboard/switchboard.ts';
+import { MAIN_FLOW } from '#domain/devtools/conformance-report.ts';
+import type { SuiteRunner } from '#ui/features/adapter-switchboard/switchboard.ts';
 
 /** Ports with a conformance suite that runs in a browser, over all adapters that can, and the main flow: see tests/in-browser. */
 export const SUITES_IN_BROWSER: ReadonlySet<string> = new Set([

@@ -1,18 +1,18 @@
-import { metadata as amplitude } from '../../adapters/analytics/amplitude/metadata.ts';
-import { metadata as collector } from '../../adapters/analytics/collector/metadata.ts';
-import { metadata as betterAuth } from '../../adapters/auth/better-auth/shared/metadata.ts';
-import { metadata as clerk } from '../../adapters/auth/clerk/shared/metadata.ts';
-import { metadata as altcha } from '../../adapters/captcha/altcha/shared/metadata.ts';
-import { metadata as noCaptcha } from '../../adapters/captcha/none/metadata.ts';
-import { metadata as turnstile } from '../../adapters/captcha/turnstile/shared/metadata.ts';
-import { metadata as sentry } from '../../adapters/errors/sentry/shared/metadata.ts';
-import { metadata as growthbook } from '../../adapters/flags/growthbook/shared/metadata.ts';
-import { metadata as ip } from '../../adapters/geo/ip/metadata.ts';
-import { metadata as locale } from '../../adapters/geo/locale/metadata.ts';
-import { metadata as serverRates } from '../../adapters/rates/http/metadata.ts';
-import { metadata as openRates } from '../../adapters/rates/open/metadata.ts';
-import { metadata as socketio } from '../../adapters/realtime/socketio/metadata.ts';
-import type { PortName } from '../../composition/registry.ts';
+import { metadata as amplitude } from '#adapters/analytics/amplitude/metadata.ts';
+import { metadata as collector } from '#adapters/analytics/collector/metadata.ts';
+import { metadata as betterAuth } from '#adapters/auth/better-auth/shared/metadata.ts';
+import { metadata as clerk } from '#adapters/auth/clerk/shared/metadata.ts';
+import { metadata as altcha } from '#adapters/captcha/altcha/shared/metadata.ts';
+import { metadata as noCaptcha } from '#adapters/captcha/none/metadata.ts';
+import { metadata as turnstile } from '#adapters/captcha/turnstile/shared/metadata.ts';
+import { metadata as sentry } from '#adapters/errors/sentry/shared/metadata.ts';
+import { metadata as growthbook } from '#adapters/flags/growthbook/shared/metadata.ts';
+import { metadata as ip } from '#adapters/geo/ip/metadata.ts';
+import { metadata as locale } from '#adapters/geo/locale/metadata.ts';
+import { metadata as serverRates } from '#adapters/rates/http/metadata.ts';
+import { metadata as openRates } from '#adapters/rates/open/metadata.ts';
+import { metadata as socketio } from '#adapters/realtime/socketio/metadata.ts';
+import type { PortName } from '#composition/registry.ts';
 
 /** What an adapter's folder declares about it. */
 export interface AdapterMetadata {

@@ -1,10 +1,10 @@
 import type { Container } from 'inversify';
-import { createSystemClock } from '../../adapters/clock/system/index.ts';
-import { NO_FAULTS, type Overrides } from '../../domain/devtools/overrides.ts';
-import type { Config } from '../../composition/config.ts';
-import { createFakeServices } from '../../composition/fake-services.ts';
-import type { PageSetup } from '../../composition/page-setup.ts';
-import { createSitePorts } from '../../composition/site.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { NO_FAULTS, type Overrides } from '#domain/devtools/overrides.ts';
+import type { Config } from '#composition/config.ts';
+import { createFakeServices } from '#composition/fake-services.ts';
+import type { PageSetup } from '#composition/page-setup.ts';
+import { createSitePorts } from '#composition/site.ts';
 import { type CallLog, pageCallLog } from './call-log.ts';
 import { isWatching, readStoredOverrides, createOwnStorage } from './stored-overrides.ts';
 import { type PageWithFetch, observeConnection } from './observe-connection.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { createSeededRandom } from '../renderer/motion/seeded-random.ts';
 import { getPrimaryLanguage } from '../script/language/languages.ts';
 import type { PresenterChoices } from './choices.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '../../ports/library-api.ts';
+import type { Upload } from '#ports/library-api.ts';
 import type { UploadKind } from './library-kind.ts';
 import { hasSearchTerms, splitSearchTerms } from './library-names.ts';
 

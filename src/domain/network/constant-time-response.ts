@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Responses are sent `floor` milliseconds after the request, else after `floor` times `GROWTH`, times `GROWTH` again, and so on. */
 export interface ResponseTiming {

@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import type { Project, Scene } from '../project/project.ts';
 import { getSceneLanguage } from '../project/scene-language.ts';
 import { getActiveRecording } from '../recording/scene-recording.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { getBestResolution, isLookIncluded } from '../plans/check-plan.ts';
 import type { RenderTerms } from '../plans/find-render-obstacles.ts';
 import type { EditCommand } from '../project/edit/edit-command.ts';

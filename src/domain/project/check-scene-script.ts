@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { getActiveRecording } from '../recording/scene-recording.ts';
 import { canSay } from '../script/language/can-say.ts';
 import { countWords } from '../script/parse-script.ts';

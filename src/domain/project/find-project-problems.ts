@@ -1,7 +1,7 @@
 import { checkSceneScript } from './check-scene-script.ts';
 import { type AvailableAssets, findAssetProblem } from './find-asset-problem.ts';
 import { getDrawnZoom } from './keyframe.ts';
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { getActiveRecording, isRecordingStale } from '../recording/scene-recording.ts';
 import { getLanguageName } from '../script/language/languages.ts';
 import { isOwnPresenterId } from './own-presenter-id.ts';

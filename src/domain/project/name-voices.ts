@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { findOfferedVoice } from '../speech/find-missing-voice.ts';
 import { isSameSceneVoice, toSceneVoice, type SceneVoice } from '../speech/scene-voice.ts';
 import type { Project, Scene } from './project.ts';

@@ -1,4 +1,4 @@
-import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 import { findOverlayRuns } from './blend-overlay.ts';
 import type { Overlay } from './prepared-scene.ts';
 import { rgbaToCutout } from './rgba-to-cutout.ts';

@@ -1,4 +1,4 @@
-import type { BackgroundLibrary } from '../../ports/background-library.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Background, Project, Scene } from '../project/project.ts';
 import { isUploadedBackground } from '../project/video-background.ts';

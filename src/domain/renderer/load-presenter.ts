@@ -1,4 +1,4 @@
-import type { PresenterLibrary } from '../../ports/presenter-library.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
 import { toVariantId } from './pack-variant.ts';
 import type { StageElement } from '../project/stage-element.ts';
 import type { VisemeTable } from '../speech/mouth-track.ts';

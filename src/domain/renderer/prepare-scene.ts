@@ -3,9 +3,9 @@ import { findCameraFocus, findSharedFocus } from './camera/find-camera-focus.ts'
 import { createLayerMotion } from './animate-overlay.ts';
 import { createOverlay } from './blend-overlay.ts';
 import { isOwnPresenterId, PRESENTER_MISSING } from '../project/own-presenter-id.ts';
-import type { BackgroundLibrary } from '../../ports/background-library.ts';
-import type { PresenterLibrary } from '../../ports/presenter-library.ts';
-import type { SvgRasterizer } from '../../ports/svg-rasterizer.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 import { getLayerAsset } from '../project/layer-kinds.ts';
 import { computeFrameSize } from '../project/frame-size.ts';
 import type { Project, Scene } from '../project/project.ts';

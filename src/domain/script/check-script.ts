@@ -1,4 +1,4 @@
-import type { SpeakOutcome, SpeakRequest } from '../../ports/speech.ts';
+import type { SpeakOutcome, SpeakRequest } from '#ports/speech.ts';
 import { countWords } from './parse-script.ts';
 import { estimateSpokenSeconds } from './estimate-spoken-seconds.ts';
 import { LONGEST_SCRIPT, LONGEST_SPEECH } from './script-limits.ts';

@@ -1,4 +1,4 @@
-import type { TranscriptWord } from '../../ports/video-api.ts';
+import type { TranscriptWord } from '#ports/video-api.ts';
 import { formatClockTime } from '../text/format-clock-time.ts';
 
 /** Characters of a description: what search engines show of one. */

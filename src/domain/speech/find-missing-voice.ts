@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { parseMatchedVoiceId } from '../audio/voice-match/matched-voice-id.ts';
 import { guessLanguage } from '../script/language/guess-language.ts';
 import { getLanguageName, getPrimaryLanguage } from '../script/language/languages.ts';

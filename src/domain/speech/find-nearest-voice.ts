@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { getPrimaryLanguage } from '../script/language/languages.ts';
 import type { SceneVoice } from './scene-voice.ts';
 

@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { SPOKEN_MARKS, type SpokenMark } from './spoken-marks.ts';
 
 /** Voices of one speech adapter. */

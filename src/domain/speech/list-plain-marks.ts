@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { findScriptMarks } from '../script/find-script-marks.ts';
 import type { SpokenMark } from './spoken-marks.ts';
 

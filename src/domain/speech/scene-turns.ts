@@ -1,4 +1,4 @@
-import type { SpeakOutcome } from '../../ports/speech.ts';
+import type { SpeakOutcome } from '#ports/speech.ts';
 import { FIRST_SPEAKER } from '../script/find-speaker-marks.ts';
 import { findTurns } from '../script/find-turns.ts';
 import { estimateSpokenSeconds } from '../script/estimate-spoken-seconds.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 
 /**
  * What a scene keeps about its voice, so that the nearest one can be found where it isn't offered. Counts only while `id` is the scene's

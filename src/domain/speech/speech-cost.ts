@@ -1,4 +1,4 @@
-import type { SpeechCapabilities } from '../../ports/speech.ts';
+import type { SpeechCapabilities } from '#ports/speech.ts';
 
 /** Millionths of a US dollar; sums stay exact. */
 export const MICROS_PER_DOLLAR = 1_000_000;

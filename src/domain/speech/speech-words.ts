@@ -1,5 +1,5 @@
 import type { LexiconEntry } from '../script/lexicon.ts';
-import type { SpeakRequest } from '../../ports/speech.ts';
+import type { SpeakRequest } from '#ports/speech.ts';
 
 /** The spoken text, independent of the voice. */
 export type SpokenWords = Pick<SpeakRequest, 'script' | 'lexicon' | 'take'>;

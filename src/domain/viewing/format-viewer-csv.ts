@@ -1,4 +1,4 @@
-import type { ViewerReport } from '../../ports/video-analytics.ts';
+import type { ViewerReport } from '#ports/video-analytics.ts';
 import { formatCsvRecord } from '../admin/format-csv-record.ts';
 
 const HEAD = ['video', 'title', 'plays', 'viewers', 'finished', 'clicks', 'watched_seconds'];

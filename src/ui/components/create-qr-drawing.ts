@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { QrDrawing } from '../../domain/sharing/create-qr-svg.ts';
+import type { QrDrawing } from '#domain/sharing/create-qr-svg.ts';
 
 /** Quiet zone in modules, which cameras need. */
 const QUIET = 4;

@@ -1,4 +1,4 @@
-import type { ThemeChoice } from '../../domain/account/user-record.ts';
+import type { ThemeChoice } from '#domain/account/user-record.ts';
 
 /** Messages of the choice of a theme. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/components/theme-field.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { THEME_CHOICES } from '../../domain/account/user-record.ts';
+import { THEME_CHOICES } from '#domain/account/user-record.ts';
 import { useServices } from '../services.tsx';
 import { Select } from './select.tsx';
 

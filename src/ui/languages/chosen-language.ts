@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../domain/interface-language/interface-languages.ts';
+import type { InterfaceLanguage } from '#domain/interface-language/interface-languages.ts';
 import type { LanguageMessages } from './language-messages.ts';
 import type { ShownTexts } from './translate-shown-text.ts';
 

@@ -1,4 +1,4 @@
-import { findOfferedLanguage, formatLanguageCookie } from '../../domain/interface-language/interface-languages.ts';
+import { findOfferedLanguage, formatLanguageCookie } from '#domain/interface-language/interface-languages.ts';
 import style from './offer-language.css?inline';
 
 /**

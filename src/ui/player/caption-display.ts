@@ -1,4 +1,4 @@
-import { findPreferredCaptions } from '../../domain/player/find-preferred-captions.ts';
+import { findPreferredCaptions } from '#domain/player/find-preferred-captions.ts';
 import { createElement } from './elements.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 

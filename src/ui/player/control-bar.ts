@@ -1,6 +1,6 @@
 import { messages } from '#messages/player/player.messages';
-import { findWordAt } from '../../domain/speech/find-word-at.ts';
-import { formatClockTime } from '../../domain/text/format-clock-time.ts';
+import { findWordAt } from '#domain/speech/find-word-at.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import type { CaptionDisplay } from './caption-display.ts';
 import { createElement, createIconButton } from './elements.ts';
 import { listen, type PlayerParts, watchPosition } from './player-parts.ts';

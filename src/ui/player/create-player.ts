@@ -1,7 +1,7 @@
 import { messages } from '#messages/player/player.messages';
-import type { PlayerCommand } from '../../domain/player/find-player-command.ts';
-import { clampPosition, computeNextSpeed, computeVolume } from '../../domain/player/playback.ts';
-import type { Chapter } from '../../domain/sharing/list-chapters.ts';
+import type { PlayerCommand } from '#domain/player/find-player-command.ts';
+import { clampPosition, computeNextSpeed, computeVolume } from '#domain/player/playback.ts';
+import type { Chapter } from '#domain/sharing/list-chapters.ts';
 import { createCaptionDisplay } from './caption-display.ts';
 import { createControlBar } from './control-bar.ts';
 import { createElement, createIconButton } from './elements.ts';

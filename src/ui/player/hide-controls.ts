@@ -1,4 +1,4 @@
-import { areControlsShown, CONTROLS_IDLE_MS, findPressEffect } from '../../domain/player/controls-visibility.ts';
+import { areControlsShown, CONTROLS_IDLE_MS, findPressEffect } from '#domain/player/controls-visibility.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 
 /** Hides the controls while the video plays and they aren't used (`data-idle` for the style sheet), and handles clicks on the video. */

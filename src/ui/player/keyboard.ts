@@ -1,5 +1,5 @@
 import { messages } from '#messages/player/player.messages';
-import { findPlayerCommand, type FocusedKind } from '../../domain/player/find-player-command.ts';
+import { findPlayerCommand, type FocusedKind } from '#domain/player/find-player-command.ts';
 import { createElement } from './elements.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 

@@ -1,8 +1,8 @@
 import { messages } from '#messages/player/learning/learning.messages';
-import { NO_PROGRESS, parseSuspendData, readStoredQuiz, toPercent } from '../../domain/learning/learner-progress.ts';
-import type { LearningPageSettings } from '../../domain/learning/learning-package.ts';
-import { parseStoredQuiz } from '../../domain/quiz/stored-progress.ts';
-import type { LearnerReport } from '../../domain/learning/scorm-values.ts';
+import { NO_PROGRESS, parseSuspendData, readStoredQuiz, toPercent } from '#domain/learning/learner-progress.ts';
+import type { LearningPageSettings } from '#domain/learning/learning-package.ts';
+import { parseStoredQuiz } from '#domain/quiz/stored-progress.ts';
+import type { LearnerReport } from '#domain/learning/scorm-values.ts';
 import { createPlayer } from './create-player.ts';
 import { findLearnerRecord } from './learning/find-learner-record.ts';
 import { type ProgressTracker, trackProgress } from './learning/track-progress.ts';

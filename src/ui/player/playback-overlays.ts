@@ -1,5 +1,5 @@
 import { messages } from '#messages/player/player.messages';
-import { findPlaybackProblem } from '../../domain/player/playback.ts';
+import { findPlaybackProblem } from '#domain/player/playback.ts';
 import { createElement, createIconButton } from './elements.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 

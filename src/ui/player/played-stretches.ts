@@ -1,4 +1,4 @@
-import { mergeRanges, type PlayedRange } from '../../domain/viewing/coverage.ts';
+import { mergeRanges, type PlayedRange } from '#domain/viewing/coverage.ts';
 
 /**
  * What is played of a video from now on. `played` of the video can't tell: it has everything since the page was opened, and doesn't grow when

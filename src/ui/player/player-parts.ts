@@ -1,5 +1,5 @@
-import type { PlayerCommand } from '../../domain/player/find-player-command.ts';
-import type { Chapter } from '../../domain/sharing/list-chapters.ts';
+import type { PlayerCommand } from '#domain/player/find-player-command.ts';
+import type { Chapter } from '#domain/sharing/list-chapters.ts';
 import type { PlaybackSettings } from './playback-settings.ts';
 
 /** What the parts of one player share. */

@@ -1,5 +1,5 @@
-import { mergeRanges, type PlayedRange } from '../../domain/viewing/coverage.ts';
-import { VIEWING_LIMITS } from '../../domain/viewing/viewing-limits.ts';
+import { mergeRanges, type PlayedRange } from '#domain/viewing/coverage.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
 import { followPlayedStretches } from './played-stretches.ts';
 
 /** Body of `POST /v/<token>/plays`. */

@@ -1,6 +1,6 @@
 import { messages } from '#messages/player/player.messages';
-import { findResumePosition, toStoredPosition } from '../../domain/player/playback.ts';
-import { formatClockTime } from '../../domain/text/format-clock-time.ts';
+import { findResumePosition, toStoredPosition } from '#domain/player/playback.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { createElement } from './elements.ts';
 import { listen, type PlayerParts } from './player-parts.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/player/player.messages';
-import { computeBufferedShare, listChapterSpans } from '../../domain/player/playback.ts';
-import { findWordAt } from '../../domain/speech/find-word-at.ts';
-import { formatClockTime } from '../../domain/text/format-clock-time.ts';
+import { computeBufferedShare, listChapterSpans } from '#domain/player/playback.ts';
+import { findWordAt } from '#domain/speech/find-word-at.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { createElement } from './elements.ts';
 import { listen, type PlayerParts, watchPosition } from './player-parts.ts';
 

@@ -1,5 +1,5 @@
 import { messages } from '#messages/player/player.messages';
-import { PLAYBACK_SPEEDS } from '../../domain/player/playback.ts';
+import { PLAYBACK_SPEEDS } from '#domain/player/playback.ts';
 import type { CaptionDisplay } from './caption-display.ts';
 import { createElement } from './elements.ts';
 import type { PlayerParts } from './player-parts.ts';

@@ -1,7 +1,7 @@
 import { createUuid } from '../create-uuid.ts';
-import type { PlacedQuiz } from '../../domain/quiz/place-quiz.ts';
-import type { PageGreeting } from '../../domain/greeting/plan-greeting.ts';
-import type { Chapter } from '../../domain/sharing/list-chapters.ts';
+import type { PlacedQuiz } from '#domain/quiz/place-quiz.ts';
+import type { PageGreeting } from '#domain/greeting/plan-greeting.ts';
+import type { Chapter } from '#domain/sharing/list-chapters.ts';
 import { createPlayer, type Player } from './create-player.ts';
 import { watchLeadForm } from './lead-form.ts';
 import { fetchLiveScene, type GreetingScript, LIVE_SCRIPT } from './greeting/greeting-script.ts';

@@ -1,4 +1,4 @@
-import { findWordAt } from '../../domain/speech/find-word-at.ts';
+import { findWordAt } from '#domain/speech/find-word-at.ts';
 import { listen } from './player-parts.ts';
 
 interface TimeListOptions {

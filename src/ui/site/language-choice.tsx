@@ -1,7 +1,7 @@
 import { messages } from '#messages/site/language-choice.messages';
 import { useEffect } from 'react';
-import { formatLanguageCookie, INTERFACE_LANGUAGES } from '../../domain/interface-language/interface-languages.ts';
-import { INTERFACE_LANGUAGE } from '../../domain/interface-language/reader-locale.ts';
+import { formatLanguageCookie, INTERFACE_LANGUAGES } from '#domain/interface-language/interface-languages.ts';
+import { INTERFACE_LANGUAGE } from '#domain/interface-language/reader-locale.ts';
 import { keepTyped, restoreTyped } from './keep-typed.ts';
 import styles from './language-choice.module.css';
 

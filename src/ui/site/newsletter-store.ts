@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '../../domain/newsletter/newsletter-machine.ts';
-import type { Newsletter } from '../../ports/newsletter.ts';
+import { applyNewsletterEvent, type NewsletterEvent, type NewsletterState } from '#domain/newsletter/newsletter-machine.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
 import { getServerMessage } from '../text/failure-text.ts';
 import type { PageStore } from '../stores/page-store.ts';
 import { Lifetime } from '../stores/lifetime.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IN_ENGLISH } from '../../domain/interface-language/reader-locale.ts';
+import { IN_ENGLISH } from '#domain/interface-language/reader-locale.ts';
 import { SitePageMeta, type SitePageMetaProps } from './site-page-meta.tsx';
 import styles from './site-page.module.css';
 

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { getBannerKey, applyBannerEvent, type BannerEvent, type BannerState } from '../../domain/banner/banner-machine.ts';
-import { BANNER_DISMISSAL } from '../../domain/constants.ts';
-import type { Banner } from '../../domain/site/site-content.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import { getBannerKey, applyBannerEvent, type BannerEvent, type BannerState } from '#domain/banner/banner-machine.ts';
+import { BANNER_DISMISSAL } from '#domain/constants.ts';
+import type { Banner } from '#domain/site/site-content.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import type { PageStore } from './page-store.ts';
 
 export interface BannerPorts {

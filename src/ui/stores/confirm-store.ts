@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AccountSecurity, Confirmation, Offer, SecurityOverview } from '../../ports/account-security.ts';
+import type { AccountSecurity, Confirmation, Offer, SecurityOverview } from '#ports/account-security.ts';
 
 /** Ways in which the user can prove their identity, the most common first. */
 export type ProofKind = Confirmation['kind'];

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { Connectivity } from '../../ports/connectivity.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
 import { Lifetime } from './lifetime.ts';
 
 export class ConnectivityStore {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { computeConsent, type ConsentState } from '../../domain/account/consent.ts';
-import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import { computeConsent, type ConsentState } from '#domain/account/consent.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export const CONSENT_KEY = 'castwright.consent';
 

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { chooseCurrency } from '../../domain/geo/country-currency.ts';
-import { CURRENCIES, type Currency, type CurrencyCode, applyRates, isCurrencyCode } from '../../domain/money/currency.ts';
-import { formatMoney, toMinorUnits } from '../../domain/money/money.ts';
-import { PLAN_PRICES, type PlanPrices } from '../../domain/plans/plan-price.ts';
-import type { ExchangeRates, RatesCredit } from '../../ports/exchange-rates.ts';
-import type { Geo, GeoOutcome } from '../../ports/geo.ts';
-import type { KeyValueStore } from '../../ports/key-value-store.ts';
-import { DEFAULT_LOCATION, type GeoLocation } from '../../domain/geo/parse-location.ts';
+import { chooseCurrency } from '#domain/geo/country-currency.ts';
+import { CURRENCIES, type Currency, type CurrencyCode, applyRates, isCurrencyCode } from '#domain/money/currency.ts';
+import { formatMoney, toMinorUnits } from '#domain/money/money.ts';
+import { PLAN_PRICES, type PlanPrices } from '#domain/plans/plan-price.ts';
+import type { ExchangeRates, RatesCredit } from '#ports/exchange-rates.ts';
+import type { Geo, GeoOutcome } from '#ports/geo.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import { DEFAULT_LOCATION, type GeoLocation } from '#domain/geo/parse-location.ts';
 
 /** Storage key of the chosen currency, which overrides every guess. */
 export const CURRENCY_KEY = 'castwright.currency';

@@ -1,7 +1,7 @@
-import { EXPERIMENT_VIEWED } from '../../domain/analytics/analytics-events.ts';
+import { EXPERIMENT_VIEWED } from '#domain/analytics/analytics-events.ts';
 import { compareStructural, makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../ports/flags.ts';
-import type { ProductAnalytics } from '../../ports/product-analytics.ts';
+import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '#ports/flags.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import type { PageStore } from './page-store.ts';
 import type { SessionStore } from './session-store.ts';
 import { Lifetime } from './lifetime.ts';

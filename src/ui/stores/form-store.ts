@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FieldErrors } from '../../domain/account/account-forms.ts';
+import type { FieldErrors } from '#domain/account/account-forms.ts';
 import { Lifetime } from './lifetime.ts';
 
 export interface FormFailed {

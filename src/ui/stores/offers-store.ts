@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AccountCapabilities } from '../../ports/account-capabilities.ts';
-import type { Accounts } from '../../ports/accounts.ts';
-import type { Auth, AuthOffers } from '../../ports/auth.ts';
+import type { AccountCapabilities } from '#ports/account-capabilities.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Auth, AuthOffers } from '#ports/auth.ts';
 
 export interface OffersPorts extends Pick<Accounts, 'capabilities'> {
   readonly auth: Pick<Auth, 'offers'>;

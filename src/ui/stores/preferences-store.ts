@@ -1,6 +1,6 @@
 import { messages } from '#messages/shell.messages';
 import { reaction } from 'mobx';
-import type { ProfileApi } from '../../ports/profile-api.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
 import type { PageStore } from './page-store.ts';
 import type { SessionStore } from './session-store.ts';
 import type { ThemeStore } from './theme-store.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AdminApi } from '../../ports/admin-api.ts';
+import type { AdminApi } from '#ports/admin-api.ts';
 
 /** Whether the signed-in user is an administrator (RTE-7). For display only; the server checks every call. */
 export class RoleStore {

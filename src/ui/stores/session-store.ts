@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '../../domain/account/user-record.ts';
-import { canTry, type WorkspaceAction } from '../../domain/account/permissions.ts';
-import type { Auth } from '../../ports/auth.ts';
-import type { ActiveWorkspace, AuthState } from '../../domain/account/account.ts';
+import { formatDisplayName, NO_PROFILE, type ProfilePart, toUserRecord, type UserRecord } from '#domain/account/user-record.ts';
+import { canTry, type WorkspaceAction } from '#domain/account/permissions.ts';
+import type { Auth } from '#ports/auth.ts';
+import type { ActiveWorkspace, AuthState } from '#domain/account/account.ts';
 import { Lifetime } from './lifetime.ts';
 
 /** The signed-in user (STA-1). Signed out, the record has its initial values. */

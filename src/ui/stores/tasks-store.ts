@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableShallow, runInAction } from 'mobx';
-import { receiveTaskMessage } from '../../domain/tasks/receive-task-message.ts';
-import { isFinalStatus, type TaskMessage } from '../../domain/tasks/task-machine.ts';
-import type { Realtime, RealtimeConnection } from '../../ports/realtime.ts';
+import { receiveTaskMessage } from '#domain/tasks/receive-task-message.ts';
+import { isFinalStatus, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Realtime, RealtimeConnection } from '#ports/realtime.ts';
 import { Lifetime } from './lifetime.ts';
 
 interface Watch {

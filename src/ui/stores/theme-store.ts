@@ -1,13 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import {
-  type Area,
-  computeTheme,
-  parseThemeChoice,
-  type ThemeChoice,
-  type ThemeMode,
-  toThemeMode,
-} from '../../domain/account/user-record.ts';
-import type { KeyValueStore } from '../../ports/key-value-store.ts';
+import { type Area, computeTheme, parseThemeChoice, type ThemeChoice, type ThemeMode, toThemeMode } from '#domain/account/user-record.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { Lifetime } from './lifetime.ts';
 
 /** Storage key; also read by public/theme.js before the first paint. */

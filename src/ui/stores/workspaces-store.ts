@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { SharedWorkspace, Workspaces } from '../../ports/workspaces.ts';
+import type { SharedWorkspace, Workspaces } from '#ports/workspaces.ts';
 
 /** The user's workspaces for the switcher; empty when the request fails. */
 export class WorkspacesStore {

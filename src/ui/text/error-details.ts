@@ -1,5 +1,5 @@
 import { messages } from '#messages/text/error-details.messages';
-import { scrubSecrets } from '../../domain/text/scrub-secrets.ts';
+import { scrubSecrets } from '#domain/text/scrub-secrets.ts';
 
 export interface ErrorDetails {
   readonly error: unknown;

@@ -1,5 +1,5 @@
 import { messages } from '#messages/text/failure-text.messages';
-import type { ApiOutcome } from '../../ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 export type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 

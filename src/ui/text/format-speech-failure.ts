@@ -1,4 +1,4 @@
-import type { SpeakFailure } from '../../ports/speech.ts';
+import type { SpeakFailure } from '#ports/speech.ts';
 import { formatFailure, getServerMessage } from './failure-text.ts';
 
 /** Text of a speech failure. `kept`: what is not lost; `otherwise`: used when the server sent no message. */

@@ -1,5 +1,5 @@
 import { messages } from '#messages/text/format.messages';
-import { DATE_LOCALE, INTERFACE_LANGUAGE } from '../../domain/interface-language/reader-locale.ts';
+import { DATE_LOCALE, INTERFACE_LANGUAGE } from '#domain/interface-language/reader-locale.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const DAY = 86_400_000;

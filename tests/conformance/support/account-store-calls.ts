@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AccountStore } from '../../../server/ports/account-store.ts';
-import type { ManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import type { AccountStore } from '#server/ports/account-store.ts';
+import type { ManualClock } from '#adapters/clock/manual/index.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export type AccountStoreCall =

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test, type TestContext } from 'vitest';
-import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../src/ports/account-capabilities.ts';
+import { ALL_CAPABILITIES, type AccountCapabilities } from '#ports/account-capabilities.ts';
 import type { DeclaredAbilities } from './declared-abilities.ts';
-import type { Accounts } from '../../../src/ports/accounts.ts';
-import type { Auth, OAuthProvider, StepOutcome } from '../../../src/ports/auth.ts';
-import type { SignedIn, SignUpRequest } from '../../../src/domain/account/account.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Auth, OAuthProvider, StepOutcome } from '#ports/auth.ts';
+import type { SignedIn, SignUpRequest } from '#domain/account/account.ts';
 
 /** One auth adapter as the suites drive it: auth, account-settings and workspaces all run over this. */
 export interface AccountsHarness {

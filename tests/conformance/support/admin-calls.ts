@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { AdminApi, AuditQuery, UserChange, UserQuery } from '../../../src/ports/admin-api.ts';
+import type { AdminApi, AuditQuery, UserChange, UserQuery } from '#ports/admin-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ErrorAdminApi, ErrorQuery } from '../../../src/ports/error-admin-api.ts';
-import type { UsageAdminApi, UsageDays } from '../../../src/ports/usage-admin-api.ts';
-import type { ErrorState } from '../../../src/domain/errors/error-report-payload.ts';
+import type { ErrorAdminApi, ErrorQuery } from '#ports/error-admin-api.ts';
+import type { UsageAdminApi, UsageDays } from '#ports/usage-admin-api.ts';
+import type { ErrorState } from '#domain/errors/error-report-payload.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,7 +1,7 @@
-import { createAltchaVerifier, PUZZLE_LIFETIME } from '../../../src/adapters/captcha/altcha/server/index.ts';
-import { createAltchaCaptcha, type AltchaCaptchaOptions } from '../../../src/adapters/captcha/altcha/client/index.ts';
-import { solvePuzzle } from '../../../src/adapters/captcha/altcha/client/solve-puzzle.ts';
-import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createAltchaVerifier, PUZZLE_LIFETIME } from '#adapters/captcha/altcha/server/index.ts';
+import { createAltchaCaptcha, type AltchaCaptchaOptions } from '#adapters/captcha/altcha/client/index.ts';
+import { solvePuzzle } from '#adapters/captcha/altcha/client/solve-puzzle.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
 import type { CaptchaFault, CaptchaFixture } from '../captcha.suite.ts';
 
 /** Shortly before a puzzle is too old. */

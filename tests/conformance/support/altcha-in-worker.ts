@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { solvePuzzle } from '../../../src/adapters/captcha/altcha/client/solve-puzzle.ts';
+import { solvePuzzle } from '#adapters/captcha/altcha/client/solve-puzzle.ts';
 import type { CaptchaFixture } from '../captcha.suite.ts';
 import { openAltcha } from './altcha-fixture.ts';
 

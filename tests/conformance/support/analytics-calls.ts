@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_SESSION_TIMEOUT, ANALYTICS_THROTTLE } from '../../../src/domain/constants.ts';
-import type { ProductAnalytics } from '../../../src/ports/product-analytics.ts';
-import type { ManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_SESSION_TIMEOUT, ANALYTICS_THROTTLE } from '#domain/constants.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
+import type { ManualClock } from '#adapters/clock/manual/index.ts';
 import { type AnalyticsFixture, MOMENT_MS, OWN_PREFIX } from './analytics-fixture.ts';
 import type { Subject } from './compare-adapters.ts';
 

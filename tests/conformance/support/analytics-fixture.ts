@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, afterEach, beforeEach, vi } from 'vitest';
-import { createSystemClock } from '../../../src/adapters/clock/system/index.ts';
-import { createFakeConnectivity, type FakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
-import { createPageCookies, type PageCookies } from '../../../src/adapters/shared/page-cookies.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { ANALYTICS_FLUSH_INTERVAL } from '../../../src/domain/constants.ts';
-import type { Clock } from '../../../src/ports/clock.ts';
-import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
-import type { Delivery, ProductAnalytics } from '../../../src/ports/product-analytics.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { createFakeConnectivity, type FakeConnectivity } from '#adapters/connectivity/fake/index.ts';
+import { createPageCookies, type PageCookies } from '#adapters/shared/page-cookies.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { ANALYTICS_FLUSH_INTERVAL } from '#domain/constants.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { Delivery, ProductAnalytics } from '#ports/product-analytics.ts';
 import { createFakeCollector, type FakeCollector } from '../../tools/fake-collector.ts';
 
 export interface AnalyticsFixture {

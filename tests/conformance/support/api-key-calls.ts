@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { API_KEY_SCOPES } from '../../../src/domain/account/api-key-scopes.ts';
-import type { ApiKeys, NewApiKeyRequest } from '../../../src/ports/api-keys.ts';
+import { API_KEY_SCOPES } from '#domain/account/api-key-scopes.ts';
+import type { ApiKeys, NewApiKeyRequest } from '#ports/api-keys.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import type { BackgroundApi } from '../../../src/ports/background-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { BackgroundApi } from '#ports/background-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

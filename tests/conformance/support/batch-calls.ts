@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import type { SheetRow } from '../../../src/domain/personalization/read-sheet.ts';
-import type { Batch } from '../../../src/domain/personalization/batch.ts';
-import type { BatchApi } from '../../../src/ports/batch-api.ts';
+import type { SheetRow } from '#domain/personalization/read-sheet.ts';
+import type { Batch } from '#domain/personalization/batch.ts';
+import type { BatchApi } from '#ports/batch-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

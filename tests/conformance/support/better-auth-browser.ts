@@ -1,7 +1,7 @@
-import { createBetterAuthAccounts } from '../../../src/adapters/auth/better-auth/client/index.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
-import type { Accounts } from '../../../src/ports/accounts.ts';
-import type { Clock } from '../../../src/ports/clock.ts';
+import { createBetterAuthAccounts } from '#adapters/auth/better-auth/client/index.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createFetchWithCookies } from '../../tools/cookie-jar.ts';
 import { createHangingFetch, followUntil } from '../../tools/follow-redirects.ts';
 import type { IdentityProvider } from '../../tools/identity-provider.ts';

@@ -1,7 +1,7 @@
-import { metadata as BETTER_AUTH } from '../../../src/adapters/auth/better-auth/shared/metadata.ts';
+import { metadata as BETTER_AUTH } from '#adapters/auth/better-auth/shared/metadata.ts';
 import { eq, like, sql } from 'drizzle-orm';
 import { session, verification, waitlistEntry } from '../../tools/tables.ts';
-import { CONFIRMED_FOR } from '../../../src/domain/account/code-attempt.ts';
+import { CONFIRMED_FOR } from '#domain/account/code-attempt.ts';
 import { createAuthenticator } from '../../tools/authenticator-app.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../tools/identity-provider.ts';
 import { startTestServer, type TestServer } from '../../tools/test-server.ts';

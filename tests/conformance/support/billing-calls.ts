@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Purchase } from '../../../src/domain/billing/purchase.ts';
-import type { PaymentProof } from '../../../src/domain/checkout/checkout-attempt.ts';
+import type { Purchase } from '#domain/billing/purchase.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 import type { BillingUser } from '../billing-api.suite.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { BRAND_LIMITS, type BrandKit } from '../../../src/domain/brand/brand-kit.ts';
-import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '../../../src/domain/project/project.ts';
-import { createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { BackgroundApi } from '../../../src/ports/background-api.ts';
-import type { BrandApi, WorkspaceBrand } from '../../../src/ports/brand-api.ts';
+import { BRAND_LIMITS, type BrandKit } from '#domain/brand/brand-kit.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, LOGO_SIZES } from '#domain/project/project.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import type { BackgroundApi } from '#ports/background-api.ts';
+import type { BrandApi, WorkspaceBrand } from '#ports/brand-api.ts';
 import { createSquareFont } from '../../tools/square-font.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Db } from '../../../server/ports/database.ts';
-import type { BusEvent, EventBus } from '../../../server/ports/event-bus.ts';
+import type { Db } from '#server/ports/database.ts';
+import type { BusEvent, EventBus } from '#server/ports/event-bus.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import type { Subject } from './compare-adapters.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { CaptchaState } from '../../../src/ports/captcha.ts';
+import type { CaptchaState } from '#ports/captcha.ts';
 import type { CaptchaFixture } from '../captcha.suite.ts';
 import type { Subject } from './compare-adapters.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NewVoiceClone, VoiceClones } from '../../../src/ports/voice-clones.ts';
+import type { NewVoiceClone, VoiceClones } from '#ports/voice-clones.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

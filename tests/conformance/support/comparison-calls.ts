@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { COMPARISON_LIMITS, VOTE_CHOICES } from '../../../src/domain/comparisons/comparison.ts';
-import type { ComparisonApi } from '../../../src/ports/comparison-api.ts';
+import { COMPARISON_LIMITS, VOTE_CHOICES } from '#domain/comparisons/comparison.ts';
+import type { ComparisonApi } from '#ports/comparison-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

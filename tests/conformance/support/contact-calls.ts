@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ContactMessage } from '../../../src/domain/contact/contact-form.ts';
-import type { ContactMessages } from '../../../src/ports/contact-messages.ts';
+import type { ContactMessage } from '#domain/contact/contact-form.ts';
+import type { ContactMessages } from '#ports/contact-messages.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

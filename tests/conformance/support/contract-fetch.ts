@@ -1,7 +1,7 @@
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { BackgroundSummary } from '../../../src/ports/background-api.ts';
-import type { GenerateRequest } from '../../../src/ports/video-api.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BackgroundSummary } from '#ports/background-api.ts';
+import type { GenerateRequest } from '#ports/video-api.ts';
+import type { Project } from '#domain/project/project.ts';
 import type { Route } from './contract-route.ts';
 import { LIBRARY_ROUTES } from './library-routes.ts';
 import type { UserApiFixture } from './user-api-fixture.ts';

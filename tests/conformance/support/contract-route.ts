@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { UserApiFixture } from './user-api-fixture.ts';
 
 interface Call {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { SwappablePort } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
-import { type DeclaredAbilities, findDeclarationProblem } from '../../../src/domain/adapter-settings/port-abilities.ts';
+import type { SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
+import { type DeclaredAbilities, findDeclarationProblem } from '#domain/adapter-settings/port-abilities.ts';
 
-export type { DeclaredAbilities } from '../../../src/domain/adapter-settings/port-abilities.ts';
+export type { DeclaredAbilities } from '#domain/adapter-settings/port-abilities.ts';
 
 /** Whether the adapter has an ability, by name; some are only known at run time. */
 export type ShownAbilities = Readonly<Record<string, boolean | (() => Promise<boolean>)>>;

@@ -1,7 +1,7 @@
 import { mkdtemp, open, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskObjectStore, type DiskStoreOptions } from '../../../server/adapters/object-store/disk/index.ts';
+import { createDiskObjectStore, type DiskStoreOptions } from '#server/adapters/object-store/disk/index.ts';
 import type { ObjectStoreHarness } from '../object-store.harness.ts';
 
 const RESERVE_BYTES = 1_000;

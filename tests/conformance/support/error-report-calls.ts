@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import { ERROR_KINDS, type ErrorContext } from '../../../src/ports/error-reports.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { ERROR_KINDS, type ErrorContext } from '#ports/error-reports.ts';
 import type { ErrorReportsFixture } from '../error-reports.suite.ts';
 import type { Subject } from './compare-adapters.ts';
 

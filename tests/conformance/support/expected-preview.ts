@@ -1,4 +1,4 @@
-import type { PreviewState } from '../../../src/ports/preview-player.ts';
+import type { PreviewState } from '#ports/preview-player.ts';
 
 /** The expected state of a player, as a plain model of its contract. */
 export class ExpectedPreview {

@@ -1,6 +1,6 @@
-import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
-import type { Accounts } from '../../../src/ports/accounts.ts';
+import { createFakeAccounts, type FakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import type { AccountsHarness } from './accounts-fixture.ts';
 
 const CODE = '424242';

@@ -1,7 +1,7 @@
-import type { RendererPost } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
-import type { RendererRequest } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import type { PreviewScene } from '../../../src/ports/preview-player.ts';
+import type { RendererPost } from '#adapters/preview-player/worker/serve-renderer.ts';
+import type { RendererRequest } from '#adapters/preview-player/worker/renderer-messages.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 
 const FRAME_RATE = 30;
 /** Seconds from the first frame to the audio. */

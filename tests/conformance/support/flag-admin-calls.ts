@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { ExperimentRules, FlagRules } from '../../../src/domain/flags/flag-rules.ts';
-import type { FlagAttributes } from '../../../src/ports/flags.ts';
-import type { FlagAdminApi } from '../../../src/ports/flag-admin-api.ts';
+import type { ExperimentRules, FlagRules } from '#domain/flags/flag-rules.ts';
+import type { FlagAttributes } from '#ports/flags.ts';
+import type { FlagAdminApi } from '#ports/flag-admin-api.ts';
 import { createExperimentRules, createFlagRules } from '../../tools/flag-definitions-arbitrary.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';

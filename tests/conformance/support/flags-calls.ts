@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FlagExposure } from '../../../src/ports/flags.ts';
+import type { FlagExposure } from '#ports/flags.ts';
 import type { Subject } from './compare-adapters.ts';
 import type { FlagsFixture, SuiteFeatures } from './flags-fixture.ts';
 

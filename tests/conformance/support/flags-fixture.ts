@@ -1,5 +1,5 @@
-import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
-import type { FlagExposure, Flags, FlagValue } from '../../../src/ports/flags.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { FlagExposure, Flags, FlagValue } from '#ports/flags.ts';
 
 /** `users`: values by user. `group`: the value of those whose attribute is one of a saved group. `experiment`: this variation for every known user. */
 export interface SuiteFeature {

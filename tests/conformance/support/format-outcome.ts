@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 /** Summarizes an outcome: status, code and field of a rejection, or `describe` of the value. */
 export function formatOutcome<Value>(outcome: ApiOutcome<Value>, describe: (value: Value) => string = () => ''): string {

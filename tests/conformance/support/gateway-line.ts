@@ -1,4 +1,4 @@
-import { raceAbort } from '../../../src/adapters/shared/async.ts';
+import { raceAbort } from '#adapters/shared/async.ts';
 
 /** The connection from a gateway to its company, in the hands of a test. */
 export interface GatewayLine {

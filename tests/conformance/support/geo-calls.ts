@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { FakeLocation } from '../../../src/adapters/geo/fake/index.ts';
-import type { Geo } from '../../../src/ports/geo.ts';
+import type { FakeLocation } from '#adapters/geo/fake/index.ts';
+import type { Geo } from '#ports/geo.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export type GeoStep =

@@ -1,9 +1,9 @@
 import { clearCache, setPolyfills } from '@growthbook/growthbook-react';
 import { vi } from 'vitest';
-import { createSystemClock } from '../../../src/adapters/clock/system/index.ts';
-import { createGrowthBookFlags, type GrowthBookFlagsOptions } from '../../../src/adapters/flags/growthbook/client/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { FLAGS_STREAM_BACKOFF_MAX } from '../../../src/domain/constants.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { createGrowthBookFlags, type GrowthBookFlagsOptions } from '#adapters/flags/growthbook/client/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { FLAGS_STREAM_BACKOFF_MAX } from '#domain/constants.ts';
 import { createFakeFlagService, type ServedPayload } from '../../tools/fake-flag-service.ts';
 import type { FlagsFault, FlagsFixture, StoredFlags, SuiteFeature, SuiteFeatures } from './flags-fixture.ts';
 import { createOddPayloads } from './growthbook-odd-payloads.ts';
@@ -13,7 +13,7 @@ const START = Date.UTC(2026, 10, 21);
 
 /** The vendor's SDK at a fake service. Starts fake time; `close` ends it. */
 export async function createGrowthBookFixture(options: Partial<GrowthBookFlagsOptions> = {}) {
-  await import('../../../src/adapters/flags/growthbook/client/flag-session.ts');
+  await import('#adapters/flags/growthbook/client/flag-session.ts');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
   await resetPage();
   const service = createFakeFlagService();

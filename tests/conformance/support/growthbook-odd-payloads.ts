@@ -1,6 +1,6 @@
-import { MAX_PAYLOAD_LENGTH } from '../../../src/adapters/flags/growthbook/client/wire.ts';
+import { MAX_PAYLOAD_LENGTH } from '#adapters/flags/growthbook/client/wire.ts';
 import type { ServedPayload } from '../../tools/fake-flag-service.ts';
-import type { FlagValue } from '../../../src/ports/flags.ts';
+import type { FlagValue } from '#ports/flags.ts';
 import type { OddPayloads, StoredFlags } from './flags-fixture.ts';
 
 type Json = Readonly<Record<string, unknown>>;

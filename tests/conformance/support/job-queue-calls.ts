@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Tx } from '../../../server/ports/database.ts';
-import type { JobFlow, JobQueue } from '../../../server/ports/job-queue.ts';
+import type { Tx } from '#server/ports/database.ts';
+import type { JobFlow, JobQueue } from '#server/ports/job-queue.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export type JobQueueStep = { readonly kind: 'enqueue'; readonly flow: JobFlow } | { readonly kind: 'drop'; readonly key: string };

@@ -1,4 +1,4 @@
-import type { Accounts } from '../../../src/ports/accounts.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { createSignUpForm } from './accounts-fixture.ts';
 
 type Call = () => Promise<{ readonly kind: string }>;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import type { TagChange } from '../../../src/domain/library/library-names.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { ItemChanges, ItemRef, LibraryApi, LibraryItem, LibraryQuery } from '../../../src/ports/library-api.ts';
-import type { ProjectApi } from '../../../src/ports/project-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { TagChange } from '#domain/library/library-names.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { ItemChanges, ItemRef, LibraryApi, LibraryItem, LibraryQuery } from '#ports/library-api.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,5 +1,5 @@
-import type { ItemRef, TransferOrder } from '../../../src/ports/library-api.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { ItemRef, TransferOrder } from '#ports/library-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { Route } from './contract-route.ts';
 
 interface Body {

@@ -1,5 +1,5 @@
-import { createWebAudioOutput } from '../../../src/adapters/audio-output/web/index.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { createWebAudioOutput } from '#adapters/audio-output/web/index.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { createLoudspeaker, type Loudspeaker } from './loudspeaker.ts';
 
 declare global {

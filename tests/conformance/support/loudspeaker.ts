@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import type { AudioOutput, Playback } from '../../../src/ports/audio-output.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput, Playback } from '#ports/audio-output.ts';
 
 export interface Stretch {
   /** 1 is full scale. */

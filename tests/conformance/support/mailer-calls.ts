@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Mail, Mailer } from '../../../server/ports/mailer.ts';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export type MailStep =

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Newsletter } from '../../../src/ports/newsletter.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
 import type { NewsletterMessage } from '../newsletter.suite.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';

@@ -1,6 +1,6 @@
-import { createOidcAccounts } from '../../../src/adapters/auth/oidc/client/index.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
+import { createOidcAccounts } from '#adapters/auth/oidc/client/index.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 
 const USER = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', image: '/i.png' };
 export const createMe = (token = 't1', user: object = USER) => ({ token, user, organization: null, impersonatorId: null });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { OWN_PRESENTER_LIMITS } from '../../../src/domain/presenters/own-presenter.ts';
-import type { NewOwnPresenter, OwnPresenterChange, OwnPresenters } from '../../../src/ports/own-presenters.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
+import type { NewOwnPresenter, OwnPresenterChange, OwnPresenters } from '#ports/own-presenters.ts';
 import { PHOTO_SIZE } from '../../tools/photo-form.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { createPgBossJobQueue, type PgBossQueueOptions } from '../../../server/adapters/job-queue/pg-boss/index.ts';
-import type { Database } from '../../../server/ports/database.ts';
+import { createPgBossJobQueue, type PgBossQueueOptions } from '#server/adapters/job-queue/pg-boss/index.ts';
+import type { Database } from '#server/ports/database.ts';
 import { QUEUE_PARTS } from '../../tools/queue-parts.ts';
 import { BUDGET, PAUSE, type JobQueueHarness } from '../job-queue-harness.ts';
 

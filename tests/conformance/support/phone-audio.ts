@@ -1,5 +1,5 @@
-import { SAMPLE_RATE, type SpokenPhone, type SpokenScene, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
-import { ipaToVisemes, type Viseme } from '../../../src/domain/speech/visemes.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenScene, type SpokenWord } from '#domain/speech/spoken-scene.ts';
+import { ipaToVisemes, type Viseme } from '#domain/speech/visemes.ts';
 
 /** Letters of the International Phonetic Alphabet (chart of 2020), with the marks that may stand beside them. */
 const IPA_CONSONANTS = 'pbtdʈɖcɟkɡgqɢʔmɱnɳɲŋɴʙrʀⱱɾɽɸβfvθðszʃʒʂʐçʝxɣχʁħʕhɦɬɮʋɹɻjɰlɭʎʟɫwʍɥɕʑɧɺʘǀǃǂǁɓɗʄɠʛ';

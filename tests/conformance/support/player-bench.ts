@@ -1,10 +1,10 @@
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
-import { TOKEN_REUSE } from '../../../src/adapters/preview-player/worker/cached-token.ts';
-import type { RendererRequest, RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
-import { createProjectDocument } from '../../../src/domain/project/project-defaults.ts';
-import type { PreviewScene } from '../../../src/ports/preview-player.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { createWorkerPreviewPlayer } from '#adapters/preview-player/worker/index.ts';
+import { TOKEN_REUSE } from '#adapters/preview-player/worker/cached-token.ts';
+import type { RendererRequest, RendererResponse } from '#adapters/preview-player/worker/renderer-messages.ts';
+import { SceneClock } from '#adapters/preview-player/worker/scene-clock.ts';
+import { createProjectDocument } from '#domain/project/project-defaults.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 
 export const FRAME_RATE = 30;
 export const FRAMES = 90;

@@ -1,20 +1,16 @@
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { createFakeMusicLibrary } from '../../../src/adapters/music-library/fake/index.ts';
-import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
-import { createFakePresenterLibrary, FAKE_PRESENTERS } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
-import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
-import { type PrepareScene, type RendererPost, serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
-import type {
-  RendererConnection,
-  RendererRequest,
-  RendererResponse,
-} from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import type { PreviewScene } from '../../../src/ports/preview-player.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { createFakeMusicLibrary } from '#adapters/music-library/fake/index.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary, FAKE_PRESENTERS } from '#adapters/presenter-library/fake/index.ts';
+import { createWorkerPreviewPlayer } from '#adapters/preview-player/worker/index.ts';
+import { SceneClock } from '#adapters/preview-player/worker/scene-clock.ts';
+import { type PrepareScene, type RendererPost, serveRenderer } from '#adapters/preview-player/worker/serve-renderer.ts';
+import type { RendererConnection, RendererRequest, RendererResponse } from '#adapters/preview-player/worker/renderer-messages.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import { loadScene } from '#domain/renderer/prepare-scene.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import type { PreviewPlayerHarness, SceneName } from '../preview-player.suite.ts';
 import { serveFakeRenderer } from './fake-renderer.ts';

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { AT_REST, drawPresenter, PRESENTER_SIZE } from '../../../src/adapters/presenter-library/fake/draw-presenter.ts';
-import { FAKE_PRESENTERS, createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
-import type { PresenterProfile } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { PACK_VARIANTS } from '../../../src/domain/renderer/pack-variant.ts';
+import { AT_REST, drawPresenter, PRESENTER_SIZE } from '#adapters/presenter-library/fake/draw-presenter.ts';
+import { FAKE_PRESENTERS, createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import type { PresenterProfile } from '#domain/presenters/presenter-summaries.ts';
+import { PACK_VARIANTS } from '#domain/renderer/pack-variant.ts';
 
 /** Left, top, right, bottom of the drawn presenter in its thumbnail: no edge is its own, and it stands beside the middle. */
 export const DRAWN_CROP = [10, 22, 154, 198] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { SAVED_COLORS_LIMITS } from '../../../src/domain/presenters/saved-colors.ts';
-import type { ProfileApi, ProfileChange } from '../../../src/ports/profile-api.ts';
+import { SAVED_COLORS_LIMITS } from '#domain/presenters/saved-colors.ts';
+import type { ProfileApi, ProfileChange } from '#ports/profile-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

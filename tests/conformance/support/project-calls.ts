@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import type { ProjectApi } from '../../../src/ports/project-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
-import type { PromoAdminApi } from '../../../src/ports/promo-admin-api.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import type { PromoAdminApi } from '#ports/promo-admin-api.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type Quiz, QUIZ_LIMITS, type QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
-import type { QuizApi } from '../../../src/ports/quiz-api.ts';
+import { type Quiz, QUIZ_LIMITS, type QuizQuestion } from '#domain/quiz/quiz.ts';
+import type { QuizApi } from '#ports/quiz-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ExchangeRates } from '../../../src/ports/exchange-rates.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
 import type { Subject } from './compare-adapters.ts';
 
 type RatesReply = Readonly<Record<string, number>> | 'unavailable';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createRazorpayCheckout } from '../../../src/adapters/payment/razorpay/client/index.ts';
-import type { RazorpayWindowOptions } from '../../../src/adapters/payment/razorpay/client/razorpay-window.ts';
-import type { PaymentCheckout } from '../../../src/ports/payment-checkout.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createRazorpayCheckout } from '#adapters/payment/razorpay/client/index.ts';
+import type { RazorpayWindowOptions } from '#adapters/payment/razorpay/client/razorpay-window.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
 import { createPaymentOrder, type WindowFixture } from '../payment-checkout.fixture.ts';
 
 /** A page with the payment company's script, whose window the test controls. */

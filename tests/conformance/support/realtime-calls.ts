@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import { TASK_STATUSES, type TaskMessage } from '#domain/tasks/task-machine.ts';
 import type { RealtimeFixture } from '../realtime.suite.ts';
 import type { Subject } from './compare-adapters.ts';
 

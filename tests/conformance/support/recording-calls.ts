@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import type { RecordingApi } from '../../../src/ports/recording-api.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { RecordingApi } from '#ports/recording-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

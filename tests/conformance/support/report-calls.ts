@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { ReportState } from '../../../src/domain/reports/content-report.ts';
-import type { ReportApi, SentReport } from '../../../src/ports/report-api.ts';
+import type { ReportState } from '#domain/reports/content-report.ts';
+import type { ReportApi, SentReport } from '#ports/report-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { REVIEW_DECISIONS, REVIEW_LIMITS, type ReviewFeedback } from '../../../src/domain/review/review.ts';
-import type { ReviewApi, ReviewChange, SignedComment, SignedDecision } from '../../../src/ports/review-api.ts';
+import { REVIEW_DECISIONS, REVIEW_LIMITS, type ReviewFeedback } from '#domain/review/review.ts';
+import type { ReviewApi, ReviewChange, SignedComment, SignedDecision } from '#ports/review-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

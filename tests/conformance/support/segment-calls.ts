@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { SegmentStore } from '../../../server/ports/segment-store.ts';
+import type { SegmentStore } from '#server/ports/segment-store.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export interface SegmentStep {

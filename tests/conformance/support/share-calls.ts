@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { CALL_TO_ACTION_LIMITS } from '../../../src/domain/sharing/call-to-action.ts';
-import { LEAD_LIMITS } from '../../../src/domain/sharing/lead-form.ts';
-import { SHARE_ACCESSES, SHARE_LIMITS } from '../../../src/domain/sharing/share.ts';
-import type { ShareApi, ShareChange } from '../../../src/ports/share-api.ts';
+import { CALL_TO_ACTION_LIMITS } from '#domain/sharing/call-to-action.ts';
+import { LEAD_LIMITS } from '#domain/sharing/lead-form.ts';
+import { SHARE_ACCESSES, SHARE_LIMITS } from '#domain/sharing/share.ts';
+import type { ShareApi, ShareChange } from '#ports/share-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

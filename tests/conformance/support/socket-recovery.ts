@@ -1,6 +1,6 @@
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createSocketRealtime } from '../../../src/adapters/realtime/socketio/index.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createSocketRealtime } from '#adapters/realtime/socketio/index.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import type { RecoveryFixture, RecoveryOptions } from '../realtime-recovery.fixture.ts';
 import { startSocketServer } from './socket-server.ts';
 

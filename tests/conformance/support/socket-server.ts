@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { expect } from 'vitest';
-import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 
 /** A real socket.io server on a free port, which sends what the test tells it to. */
 export interface SocketServer {

@@ -1,7 +1,7 @@
-import { createSceneFinisher } from '../../../server/adapters/speech/shared/scene-finisher.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import type { Speech } from '../../../src/ports/speech.ts';
-import type { LogFields } from '../../../server/ports/logger.ts';
+import { createSceneFinisher } from '#server/adapters/speech/shared/scene-finisher.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { LogFields } from '#server/ports/logger.ts';
 import type { PlayedSpeechService, SpeechFault } from '../../tools/speech-services/start-speech-service.ts';
 import { unwrapList } from '../../tools/lists.ts';
 import type { RefusingSpeech } from '../speech.services.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { buffer } from 'node:stream/consumers';
-import type { ObjectStore } from '../../../server/ports/object-store.ts';
+import type { ObjectStore } from '#server/ports/object-store.ts';
 import type { Subject } from './compare-adapters.ts';
 
 export interface StoreStep {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LIBRARY_LIMITS } from '../../../src/domain/library/library-limits.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { encodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { createYuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { encodeBackground } from '#domain/renderer/background-file.ts';
+import { createYuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { unwrapOk } from './unwrap-outcome.ts';
 import type { UserApiFixture } from './user-api-fixture.ts';
 

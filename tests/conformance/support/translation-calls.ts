@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { TRANSLATION_LIMITS } from '../../../src/domain/translation/sentence.ts';
-import type { ShortenRequest, TranslationApi, TranslationRequest } from '../../../src/ports/translation-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { TRANSLATION_LIMITS } from '#domain/translation/sentence.ts';
+import type { ShortenRequest, TranslationApi, TranslationRequest } from '#ports/translation-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 /** Unwraps a result that must be ok. */
 export function unwrapOk<T>(outcome: ApiOutcome<T>): T {

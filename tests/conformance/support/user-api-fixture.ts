@@ -1,10 +1,10 @@
-import type { FaultPlan } from '../../../src/adapters/api/memory/faults.ts';
-import type { BackgroundApi } from '../../../src/ports/background-api.ts';
-import type { LibraryApi } from '../../../src/ports/library-api.ts';
-import type { ProfileApi } from '../../../src/ports/profile-api.ts';
-import type { ProjectApi } from '../../../src/ports/project-api.ts';
-import type { VideoApi } from '../../../src/ports/video-api.ts';
-import type { MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
+import type { FaultPlan } from '#adapters/api/memory/faults.ts';
+import type { BackgroundApi } from '#ports/background-api.ts';
+import type { LibraryApi } from '#ports/library-api.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
+import type { VideoApi } from '#ports/video-api.ts';
+import type { MemoryServer } from '#adapters/api/memory/memory-server.ts';
 
 /** The API of one user, with the server's state and the injected faults. */
 export interface UserApiFixture {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { GenerateRequest, VideoApi } from '../../../src/ports/video-api.ts';
+import type { GenerateRequest, VideoApi } from '#ports/video-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

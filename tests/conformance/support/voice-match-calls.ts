@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { VOICE_CONSENT } from '../../../src/domain/audio/voice-match/sample-limits.ts';
-import type { SpeechChoice, VoiceMatches } from '../../../src/ports/voice-matches.ts';
+import { VOICE_CONSENT } from '#domain/audio/voice-match/sample-limits.ts';
+import type { SpeechChoice, VoiceMatches } from '#ports/voice-matches.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { WEBHOOK_EVENTS } from '../../../src/domain/webhooks/webhook-event.ts';
-import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
-import type { WebhookEndpoint } from '../../../src/domain/webhooks/webhook.ts';
-import type { WebhookApi, WebhookChange, WebhookOrder } from '../../../src/ports/webhook-api.ts';
+import { WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
+import type { WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import type { WebhookApi, WebhookChange, WebhookOrder } from '#ports/webhook-api.ts';
 import type { Subject } from './compare-adapters.ts';
 import { formatOutcome } from './format-outcome.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createHttpClient } from '../../../src/adapters/shared/http/http-client.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createHttpClient } from '#adapters/shared/http/http-client.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 interface Asked {
   readonly method: string;

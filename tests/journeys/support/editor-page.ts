@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Project } from '../../../src/domain/project/project.ts';
+import type { Project } from '#domain/project/project.ts';
 import { createSignedInCalls } from './signed-in-calls.ts';
 
 /** The project of an open editor as the server has it, once everything is saved. */

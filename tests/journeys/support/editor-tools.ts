@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { type EditorLayout, NARROWEST } from '../../../src/domain/studio/editor-layout.ts';
-import { findToolTab, type PhoneTab, type Tool } from '../../../src/domain/studio/tools.ts';
-import { messages as preview } from '../../../src/ui/features/editor/preview.messages.en.ts';
-import { messages } from '../../../src/ui/features/editor/shell/shell.messages.en.ts';
+import { type EditorLayout, NARROWEST } from '#domain/studio/editor-layout.ts';
+import { findToolTab, type PhoneTab, type Tool } from '#domain/studio/tools.ts';
+import { messages as preview } from '#ui/features/editor/preview.messages.en.ts';
+import { messages } from '#ui/features/editor/shell/shell.messages.en.ts';
 
 /** A tool's button on the rail of the editor. */
 export const getToolButton = (page: Page, tool: Tool): Locator =>

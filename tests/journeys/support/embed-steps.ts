@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../../src/ui/player/player.messages.en.ts';
+import { messages } from '#ui/player/player.messages.en.ts';
 
 /** Plays the video in the page’s iframe by mouse and keys, and jumps to a sentence. */
 export async function playEmbedded(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { vi } from 'vitest';
-import { CONSENT_KEY } from '../../../src/ui/stores/consent-store.ts';
+import { CONSENT_KEY } from '#ui/stores/consent-store.ts';
 import { type FaultyProxy, type ProxyFaultMode, startFaultyProxy } from '../../tools/faulty-proxy.ts';
 import { waitAMinute, type ServiceDownCase, waitUntilWithinLimit, waitUntilShown } from './services-down.ts';
 import { DESKTOP } from './open-visit.ts';

@@ -1,10 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { parseByteRange } from '../../../server/http/file-responses.ts';
-import { renderLearningPage } from '../../../server/videos/routes/render-learning-page.ts';
-import { type LearningFormat, PACKAGE_FILES } from '../../../src/domain/learning/learning-package.ts';
-import type { PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
+import { parseByteRange } from '#server/http/file-responses.ts';
+import { renderLearningPage } from '#server/videos/routes/render-learning-page.ts';
+import { type LearningFormat, PACKAGE_FILES } from '#domain/learning/learning-package.ts';
+import type { PlacedQuiz } from '#domain/quiz/place-quiz.ts';
 import { buildLearningPage } from '../../../tools/prerender/share-page-plugin.mjs';
 import { startWebServer, type WebServer } from '../../tools/web-server.ts';
 

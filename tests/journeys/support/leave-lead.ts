@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from '../../../src/ui/player/player.messages.en.ts';
+import { messages } from '#ui/player/player.messages.en.ts';
 
 export const VIEWER = { name: 'Ada Lovelace', email: 'ada@example.com' };
 

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { messages } from '../../../src/ui/player/quiz/quiz.messages.en.ts';
+import { messages } from '#ui/player/quiz/quiz.messages.en.ts';
 
 /** Times the speed of a video, so that a test of minutes takes seconds. */
 const SPEED = 4;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { HexColor } from '../../../src/domain/project/project.ts';
+import type { HexColor } from '#domain/project/project.ts';
 
 /** Levels by which a channel of an encoded color may differ from the one that was drawn. */
 const ROUNDING = 16;

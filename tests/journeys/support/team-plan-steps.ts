@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages as plan } from '../../../src/ui/features/organizations/team-plan.messages.en.ts';
+import { messages as plan } from '#ui/features/organizations/team-plan.messages.en.ts';
 import { expectNoErrors } from './open-visit.ts';
 
 interface TeamPages {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { messages as preview } from '../../../src/ui/features/editor/preview.messages.en.ts';
-import { messages } from '../../../src/ui/features/editor/timeline/timeline.messages.en.ts';
+import { messages as preview } from '#ui/features/editor/preview.messages.en.ts';
+import { messages } from '#ui/features/editor/timeline/timeline.messages.en.ts';
 import { showTimeline } from './editor-tools.ts';
 import { expectNoErrors } from './open-visit.ts';
 

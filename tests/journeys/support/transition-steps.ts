@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Download, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { messages as preview } from '../../../src/ui/features/editor/preview.messages.en.ts';
-import { messages } from '../../../src/ui/features/editor/transition.messages.en.ts';
+import { messages as preview } from '#ui/features/editor/preview.messages.en.ts';
+import { messages } from '#ui/features/editor/transition.messages.en.ts';
 import { decodeVideo } from '../../render/measure/decode-video.ts';
 import { openTool } from './editor-tools.ts';
 import { expectNoErrors } from './open-visit.ts';

@@ -1,6 +1,6 @@
-import type { Resolution } from '../../../src/domain/project/project.ts';
-import type { Profile } from '../../../src/ports/profile-api.ts';
-import type { GenerateResult, VideoSummary } from '../../../src/ports/video-api.ts';
+import type { Resolution } from '#domain/project/project.ts';
+import type { Profile } from '#ports/profile-api.ts';
+import type { GenerateResult, VideoSummary } from '#ports/video-api.ts';
 import type { Account } from './start-product.ts';
 
 const ASK_EVERY_MS = 500;

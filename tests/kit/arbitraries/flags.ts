@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DOM_ATTRIBUTES } from '../../../src/domain/flags/validate-experiment.ts';
+import { DOM_ATTRIBUTES } from '#domain/flags/validate-experiment.ts';
 import {
   type Condition,
   type DomMutation,
@@ -13,9 +13,9 @@ import {
   type FlagType,
   type SavedGroupRules,
   type FlagDefinitions,
-} from '../../../src/domain/flags/flag-rules.ts';
-import { type GrowthBookPayload, toGrowthBookPayload } from '../../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
-import type { FlagAttributes, FlagValue } from '../../../src/ports/flags.ts';
+} from '#domain/flags/flag-rules.ts';
+import { type GrowthBookPayload, toGrowthBookPayload } from '#adapters/flags/growthbook/shared/to-growthbook-payload.ts';
+import type { FlagAttributes, FlagValue } from '#ports/flags.ts';
 import { countryCode, isoMoment, sitePath } from './texts.ts';
 
 const key = fc.stringMatching(/^[a-z][a-z0-9-]{1,14}$/);

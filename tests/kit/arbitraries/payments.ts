@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { type PromoResponse, toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
-import type { PaymentOrder, PaymentOutcome } from '../../../src/ports/payment-checkout.ts';
+import { type PromoResponse, toPromoResponse } from '#domain/promo/to-promo-response.ts';
+import type { PaymentOrder, PaymentOutcome } from '#ports/payment-checkout.ts';
 import { codes, currencies, anyPromoRules } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { mailAddress, userName } from './texts.ts';
-import type { PaymentProof } from '../../../src/domain/checkout/checkout-attempt.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 /** Hundredths of the currency's unit: whole units, so that every currency can be paid in them, from 1 to 10,000. */
 const amount = fc.integer({ min: 1, max: 10_000 }).map((units) => units * 100);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { SelectedPlanRecord } from '../../../src/domain/checkout/selected-plan.ts';
-import { type PlanCard, listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import type { SelectedPlanRecord } from '#domain/checkout/selected-plan.ts';
+import { type PlanCard, listPlans } from '#domain/pricing/plan-catalog.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 import { codes, currencies, periods, plans } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { sitePath } from './texts.ts';
-import type { Purchase } from '../../../src/domain/billing/purchase.ts';
+import type { Purchase } from '#domain/billing/purchase.ts';
 
 export {
   codes as currencyCode,

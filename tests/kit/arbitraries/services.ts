@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import type { WireEvent } from '../../../src/adapters/analytics/collector/wire-event.ts';
+import type { WireEvent } from '#adapters/analytics/collector/wire-event.ts';
 import { countryCode, mailAddress } from './texts.ts';
-import { CONTACT_TOPICS, type ContactMessage } from '../../../src/domain/contact/contact-form.ts';
-import type { GeoLocation } from '../../../src/domain/geo/parse-location.ts';
-import type { AnalyticsEvent, AnalyticsValue } from '../../../src/domain/analytics/analytics-events.ts';
+import { CONTACT_TOPICS, type ContactMessage } from '#domain/contact/contact-form.ts';
+import type { GeoLocation } from '#domain/geo/parse-location.ts';
+import type { AnalyticsEvent, AnalyticsValue } from '#domain/analytics/analytics-events.ts';
 
 /** ENT-9: a newsletter subscription as it is sent. */
 export interface NewsletterSubscription {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { INITIAL_USER, type UserRecord } from '../../../src/domain/account/user-record.ts';
+import { INITIAL_USER, type UserRecord } from '#domain/account/user-record.ts';
 import { mailAddress, userName } from './texts.ts';
-import { type ActiveWorkspace, type AuthState, type AuthUser, type SignUpRequest } from '../../../src/domain/account/account.ts';
-import { WORKSPACE_ROLES } from '../../../src/domain/account/workspace-role.ts';
+import { type ActiveWorkspace, type AuthState, type AuthUser, type SignUpRequest } from '#domain/account/account.ts';
+import { WORKSPACE_ROLES } from '#domain/account/workspace-role.ts';
 
 const avatar = fc.option(fc.constantFrom('/avatars/1.png', 'https://pictures.example.com/2.jpg'));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type CaptionCue, computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
-import type { GenerateRequest } from '../../../src/ports/video-api.ts';
+import { type CaptionCue, computeCaptionCues } from '#domain/speech/compute-caption-cues.ts';
+import { TASK_STATUSES, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { GenerateRequest } from '#ports/video-api.ts';
 import { anyWords } from '../../properties/speech/spoken-arbitrary.ts';
 
 export { anyEditCommand as editCommand } from '../../properties/edit/command-arbitraries.ts';

@@ -1,13 +1,13 @@
-import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
-import { createFaults, type Faults } from '../../../src/adapters/api/memory/faults.ts';
-import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
-import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVideoApi } from '../../../src/adapters/api/memory/memory-video-api.ts';
-import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeCheckout, type FakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
-import { createFakeRealtime, type FakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import type { PaymentOutcome } from '../../../src/ports/payment-checkout.ts';
+import { createFakeAccounts, type FakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createMemoryBillingApi } from '#adapters/api/memory/memory-billing-api.ts';
+import { createFaults, type Faults } from '#adapters/api/memory/faults.ts';
+import { MemoryBillingServer } from '#adapters/api/memory/memory-billing-server.ts';
+import { createMemoryServer, type MemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVideoApi } from '#adapters/api/memory/memory-video-api.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeCheckout, type FakeCheckout } from '#adapters/payment/fake/client/index.ts';
+import { createFakeRealtime, type FakeRealtime } from '#adapters/realtime/fake/index.ts';
+import type { PaymentOutcome } from '#ports/payment-checkout.ts';
 import type { CheckoutAction, MainFlowFixture, RenderOutcome } from './main-flow-fixture.ts';
 
 /** The fakes of the fixture, for tests that inject a fault into one of them. */

@@ -1,8 +1,8 @@
-import type { Auth } from '../../../src/ports/auth.ts';
-import type { BillingApi } from '../../../src/ports/billing-api.ts';
-import type { PaymentCheckout } from '../../../src/ports/payment-checkout.ts';
-import type { Realtime } from '../../../src/ports/realtime.ts';
-import type { VideoApi } from '../../../src/ports/video-api.ts';
+import type { Auth } from '#ports/auth.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import type { VideoApi } from '#ports/video-api.ts';
 
 /**
  * What the main flow (sign-up → pay → render → download) runs in: the ports of one browser page, signed out at first,

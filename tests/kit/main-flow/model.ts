@@ -1,9 +1,9 @@
 import type fc from 'fast-check';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import type { BillingPeriod } from '../../../src/domain/plans/plan-price.ts';
-import type { TaskStatus } from '../../../src/domain/tasks/task-machine.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { BillingPeriod } from '#domain/plans/plan-price.ts';
+import type { TaskStatus } from '#domain/tasks/task-machine.ts';
 import type { MainFlowFixture } from './main-flow-fixture.ts';
-import type { SignUpRequest } from '../../../src/domain/account/account.ts';
+import type { SignUpRequest } from '#domain/account/account.ts';
 
 /** The model: what must be true of the fixture, as simply as possible. */
 export interface MainFlowModel {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { getPlanRank } from '../../../src/domain/billing/compute-placement.ts';
-import type { PaymentOrder, PaymentOutcome } from '../../../src/ports/payment-checkout.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { getPlanRank } from '#domain/billing/compute-placement.ts';
+import type { PaymentOrder, PaymentOutcome } from '#ports/payment-checkout.ts';
 import { codes as currencyCode } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { toCommand, type MainFlowCommand, type MainFlowModel, unwrapOk } from './model.ts';
 import { CHECKOUT_ACTIONS, type CheckoutAction, type MainFlowFixture } from './main-flow-fixture.ts';
-import type { PaymentProof } from '../../../src/domain/checkout/checkout-attempt.ts';
-import type { Purchase } from '../../../src/domain/billing/purchase.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
+import type { Purchase } from '#domain/billing/purchase.ts';
 
 const PAID_PLANS: readonly PlanId[] = ['creator', 'business'];
 const ENDS: Readonly<Record<CheckoutAction, PaymentOutcome['kind']>> = { pay: 'paid', decline: 'declined', dismiss: 'dismissed' };

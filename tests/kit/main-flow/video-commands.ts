@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { computePeriodLimits } from '../../../src/domain/plans/plan-price.ts';
-import { isFinalStatus, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
-import type { GenerateRequest } from '../../../src/ports/video-api.ts';
+import { computePeriodLimits } from '#domain/plans/plan-price.ts';
+import { isFinalStatus, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { GenerateRequest } from '#ports/video-api.ts';
 import { generateRequest } from '../arbitraries/videos.ts';
 import { toCommand, type MainFlowCommand, type MainFlowModel, unwrapOk } from './model.ts';
 import { type MainFlowFixture, RENDER_OUTCOMES, type RenderOutcome } from './main-flow-fixture.ts';

@@ -1,4 +1,4 @@
-import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-events.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
 import { ownClient, vendorClient } from './delivery-clients.ts';
 import { type DeliveryResult, runDelivery } from './delivery-run.ts';
 import type { DeliveryScript } from './delivery-script.ts';

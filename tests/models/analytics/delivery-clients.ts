@@ -1,6 +1,6 @@
-import { createAmplitudeAnalytics } from '../../../src/adapters/analytics/amplitude/index.ts';
-import { createCollectorAnalytics } from '../../../src/adapters/analytics/collector/index.ts';
-import { createPageCookies } from '../../../src/adapters/shared/page-cookies.ts';
+import { createAmplitudeAnalytics } from '#adapters/analytics/amplitude/index.ts';
+import { createCollectorAnalytics } from '#adapters/analytics/collector/index.ts';
+import { createPageCookies } from '#adapters/shared/page-cookies.ts';
 import { COLLECTOR_URL, COLLECTOR_CONFIG_URL } from '../../tools/fake-collector.ts';
 import type { Client } from './delivery-run.ts';
 

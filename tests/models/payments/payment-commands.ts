@@ -1,11 +1,11 @@
 import type fc from 'fast-check';
-import { createOrder } from '../../../server/billing/use-cases/create-order.ts';
-import { reconcilePayments } from '../../../server/billing/use-cases/reconcile-payments.ts';
-import { HttpError } from '../../../server/shared/http-error.ts';
-import { receiveWebhook } from '../../../server/billing/use-cases/receive-webhook.ts';
-import { verifyPayment } from '../../../server/billing/use-cases/verify-payment.ts';
-import type { PaymentEvent } from '../../../server/ports/payment-gateway.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
+import { createOrder } from '#server/billing/use-cases/create-order.ts';
+import { reconcilePayments } from '#server/billing/use-cases/reconcile-payments.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import { receiveWebhook } from '#server/billing/use-cases/receive-webhook.ts';
+import { verifyPayment } from '#server/billing/use-cases/verify-payment.ts';
+import type { PaymentEvent } from '#server/ports/payment-gateway.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
 import { checkLedgerAgrees, checkServerInvariants } from './payment-invariants.ts';
 import { collectPaymentEvents, type PaymentModel } from './payment-model.ts';
 import type { PaymentStep } from './payment-steps.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { isOpenPayment, type PaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
-import { computeUnused } from '../../../src/domain/billing/compute-quote.ts';
-import { selectLiveGrants } from '../../../src/domain/billing/compute-subscription.ts';
-import { CURRENCIES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { toGrant } from '../../../server/billing/use-cases/load-grants.ts';
+import { isOpenPayment, type PaymentState } from '#domain/billing/payment-state-machine.ts';
+import { computeUnused } from '#domain/billing/compute-quote.ts';
+import { selectLiveGrants } from '#domain/billing/compute-subscription.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/money/currency.ts';
+import { toGrant } from '#server/billing/use-cases/load-grants.ts';
 import { collectPaymentEvents, type PaymentModel } from './payment-model.ts';
 import type { GrantRow, OrderRow } from './payment-fixture.ts';
 

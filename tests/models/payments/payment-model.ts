@@ -1,6 +1,6 @@
-import type { PaymentEvent } from '../../../server/ports/payment-gateway.ts';
-import type { FakePayment, FakeWebhook } from '../../../src/adapters/payment/fake/server/index.ts';
-import type { PaymentState } from '../../../src/domain/billing/payment-state-machine.ts';
+import type { PaymentEvent } from '#server/ports/payment-gateway.ts';
+import type { FakePayment, FakeWebhook } from '#adapters/payment/fake/server/index.ts';
+import type { PaymentState } from '#domain/billing/payment-state-machine.ts';
 import type { OrderRow, PaymentFixture } from './payment-fixture.ts';
 
 /** What the model knows besides the two sides: every event the gateway sent, and the last state of every order. */

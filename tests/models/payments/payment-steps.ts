@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
 
 /** Possible steps, in any order. Indices wrap around the existing items. `crash`: the process ends at the n-th step. */
 export type PaymentStep =

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { Database } from '../../../server/ports/database.ts';
+import type { Database } from '#server/ports/database.ts';
 import { PaymentCommand, runToQuiescence } from './payment-commands.ts';
 import { createPaymentModel } from './payment-model.ts';
 import { anyPaymentSteps } from './payment-steps.ts';

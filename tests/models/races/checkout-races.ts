@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { CheckoutStore } from '#ui/features/checkout/checkout-store.ts';
 import { CREATOR, PAGE } from '../../ui/stores/checkout-page-fixture.ts';
 import { openPlansFixture } from '../../ui/stores/plans-fixture.ts';
 import { drainScheduler, type Race, flushTasks } from './race.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
-import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
-import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import { createFakeAccounts, toSignedIn } from '#adapters/auth/fake/index.ts';
+import { createFakeFlags } from '#adapters/flags/fake/index.ts';
+import { FlagsStore } from '#ui/stores/flags-store.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
 import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const PLANS: Readonly<Record<string, string>> = { ada: 'creator', bob: 'business' };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { SUBSCRIBE_FAILED } from '../../../src/domain/newsletter/newsletter-machine.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import { NewsletterStore } from '../../../src/ui/site/newsletter-store.ts';
+import { SUBSCRIBE_FAILED } from '#domain/newsletter/newsletter-machine.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import { NewsletterStore } from '#ui/site/newsletter-store.ts';
 import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const ADDRESSES = ['', 'nobody', 'ada@example.com', 'bob@example.com', 'down@example.com'] as const;

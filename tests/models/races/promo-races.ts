@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
-import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import type { CurrencyCode } from '../../../src/domain/money/currency.ts';
-import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import { PromoStore } from '../../../src/ui/features/pricing/promo-store.ts';
-import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
+import { createFakeGeo } from '#adapters/geo/fake/index.ts';
+import { createFakeRates } from '#adapters/rates/fake/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import type { PromoOffer } from '#domain/promo/parse-promo-response.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import { PromoStore } from '#ui/features/pricing/promo-store.ts';
+import { CurrencyStore } from '#ui/stores/currency-store.ts';
 import { drainScheduler, type Race, flushTasks } from './race.ts';
 
 const act = fc.oneof(

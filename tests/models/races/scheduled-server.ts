@@ -1,6 +1,6 @@
 import type fc from 'fast-check';
 import type { io } from 'socket.io-client';
-import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import { scheduleWork } from './race.ts';
 
 /** A fake server whose messages wait for the scheduler; those of one socket keep their order. */

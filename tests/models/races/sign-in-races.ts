@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
-import { SessionStore } from '../../../src/ui/stores/session-store.ts';
+import { createFakeAccounts, toSignedIn } from '#adapters/auth/fake/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import { takeAfterSignInPath } from '#ui/features/account/take-after-sign-in-path.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
 import { drainScheduler, scheduleWork, type Race, flushTasks } from './race.ts';
 
 const user = (id: string) => ({ id, email: `${id}@example.com`, firstName: id, lastName: 'Lee', avatar: null });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createSocketRealtime } from '../../../src/adapters/realtime/socketio/index.ts';
-import { isFinalStatus } from '../../../src/domain/tasks/task-machine.ts';
-import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createSocketRealtime } from '#adapters/realtime/socketio/index.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
+import { TasksStore } from '#ui/stores/tasks-store.ts';
 import { createScheduledServer } from './scheduled-server.ts';
 import { drainScheduler, type Race, flushTasks } from './race.ts';
 

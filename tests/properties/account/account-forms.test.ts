@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  cleanCode,
-  isWholeCode,
-  PASSWORD_MAX,
-  PASSWORD_MIN,
-  validateSignIn,
-  validateSignUp,
-} from '../../../src/domain/account/account-forms.ts';
+import { cleanCode, isWholeCode, PASSWORD_MAX, PASSWORD_MIN, validateSignIn, validateSignUp } from '#domain/account/account-forms.ts';
 
 const blank = fc.stringMatching(/^\s{0,5}$/);
 const name = fc.string({ minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import addressparser from 'nodemailer/lib/addressparser/index.js';
 import { describe, expect, test } from 'vitest';
-import { normalizeEmail, toMailbox } from '../../../src/domain/account/normalize-email.ts';
+import { normalizeEmail, toMailbox } from '#domain/account/normalize-email.ts';
 
 describe('normalizing email addresses', () => {
   test('is idempotent', () => {

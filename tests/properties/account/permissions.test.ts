@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canDo, canTry, WORKSPACE_ACTIONS } from '../../../src/domain/account/permissions.ts';
-import { FORMER_EDITOR, listRolesToGive, parseWorkspaceRole, WORKSPACE_ROLES } from '../../../src/domain/account/workspace-role.ts';
+import { canDo, canTry, WORKSPACE_ACTIONS } from '#domain/account/permissions.ts';
+import { FORMER_EDITOR, listRolesToGive, parseWorkspaceRole, WORKSPACE_ROLES } from '#domain/account/workspace-role.ts';
 
 const role = fc.constantFrom(...WORKSPACE_ROLES);
 const action = fc.constantFrom(...WORKSPACE_ACTIONS);

@@ -5,8 +5,8 @@ import {
   createNewApiKeyMail,
   createNewDeviceMail,
   createRotatedApiKeyMail,
-} from '../../../server/accounts/use-cases/security-mails.ts';
-import type { PasswordHome } from '../../../server/shared/security-phrases.ts';
+} from '#server/accounts/use-cases/security-mails.ts';
+import type { PasswordHome } from '#server/shared/security-phrases.ts';
 
 const TO = 'ann@example.com';
 const AT = new Date(0);

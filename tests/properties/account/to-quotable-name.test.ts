@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toQuotableName } from '../../../src/domain/account/to-quotable-name.ts';
+import { toQuotableName } from '#domain/account/to-quotable-name.ts';
 
 test('a name quoted in an email is one short line without links or addresses', () => {
   const links = fc.constantFrom(

@@ -8,7 +8,7 @@ import {
   THEME_CHOICES,
   toThemeMode,
   toUserRecord,
-} from '../../../src/domain/account/user-record.ts';
+} from '#domain/account/user-record.ts';
 
 const user = fc.record({
   id: fc.uuid(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rankActions, type Searchable } from '../../../src/domain/actions/rank-actions.ts';
+import { rankActions, type Searchable } from '#domain/actions/rank-actions.ts';
 
 const title = fc
   .array(fc.constantFrom('add', 'scene', 'text', 'render', 'video', 'undo', 'Grün', 'élan', 'full', 'screen'), {

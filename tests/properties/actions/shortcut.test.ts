@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAriaShortcut, formatShortcut, isPressed, type Shortcut } from '../../../src/domain/actions/shortcut.ts';
+import { formatAriaShortcut, formatShortcut, isPressed, type Shortcut } from '#domain/actions/shortcut.ts';
 
 const shortcut: fc.Arbitrary<Shortcut> = fc.record(
   {

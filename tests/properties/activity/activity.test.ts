@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { WORKSPACE_ROLES } from '../../../src/domain/account/workspace-role.ts';
-import { ACTIVITY_KINDS, getMailDomain } from '../../../src/domain/activity/activity.ts';
-import { compareMembers, type MemberRole } from '../../../src/domain/activity/compare-members.ts';
+import { WORKSPACE_ROLES } from '#domain/account/workspace-role.ts';
+import { ACTIVITY_KINDS, getMailDomain } from '#domain/activity/activity.ts';
+import { compareMembers, type MemberRole } from '#domain/activity/compare-members.ts';
 
 const members = fc.uniqueArray(
   fc.record({ userId: fc.constantFrom('ada', 'bob', 'cy', 'dee'), role: fc.constantFrom(...WORKSPACE_ROLES) }),

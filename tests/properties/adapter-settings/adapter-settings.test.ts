@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defineMetadata, type AdapterMetadata, type SettingValues } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
-import { listVariables, parseAdapterSettings, pickPublicValues } from '../../../src/domain/adapter-settings/parse-adapter-settings.ts';
+import { defineMetadata, type AdapterMetadata, type SettingValues } from '#domain/adapter-settings/adapter-metadata.ts';
+import { listVariables, parseAdapterSettings, pickPublicValues } from '#domain/adapter-settings/parse-adapter-settings.ts';
 
 const ACME = defineMetadata({
   id: 'acme',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeUserState } from '../../../src/domain/admin/compute-user-state.ts';
+import { computeUserState } from '#domain/admin/compute-user-state.ts';
 
 test('API-3 an account has one state: closed before suspended, suspended before unverified', () => {
   fc.assert(

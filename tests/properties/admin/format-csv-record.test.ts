@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCsvRecord } from '../../../src/domain/admin/format-csv-record.ts';
+import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
 
 /** RFC 4180, by the letter. */
 function parse(text: string): string[][] {

@@ -6,25 +6,20 @@ import {
   truncateCapturedText,
   isCapturedStatus,
   isClick,
-} from '../../../src/adapters/analytics/amplitude/capture-limits.ts';
-import { limitStoredEvents, parseStoredEvents } from '../../../src/adapters/shared/analytics/stored-events.ts';
-import { limitProperties, createPageViewedEvent } from '../../../src/domain/analytics/analytics-events.ts';
-import { parseCollectorResponse } from '../../../src/adapters/shared/analytics/parse-collector-response.ts';
-import { parseRemoteConfig } from '../../../src/adapters/shared/analytics/parse-remote-config.ts';
-import {
-  createAnalyticsSession,
-  parseAnalyticsSession,
-  advanceSession,
-  identifySession,
-} from '../../../src/domain/analytics/analytics-session.ts';
-import { hideSecretsIn } from '../../../src/domain/text/scrub-secrets.ts';
+} from '#adapters/analytics/amplitude/capture-limits.ts';
+import { limitStoredEvents, parseStoredEvents } from '#adapters/shared/analytics/stored-events.ts';
+import { limitProperties, createPageViewedEvent } from '#domain/analytics/analytics-events.ts';
+import { parseCollectorResponse } from '#adapters/shared/analytics/parse-collector-response.ts';
+import { parseRemoteConfig } from '#adapters/shared/analytics/parse-remote-config.ts';
+import { createAnalyticsSession, parseAnalyticsSession, advanceSession, identifySession } from '#domain/analytics/analytics-session.ts';
+import { hideSecretsIn } from '#domain/text/scrub-secrets.ts';
 import {
   ANALYTICS_OFFLINE_QUEUE,
   ANALYTICS_PROPERTY_KEYS,
   ANALYTICS_SESSION_TIMEOUT,
   CAPTURE_HIERARCHY_LENGTH,
-} from '../../../src/domain/constants.ts';
-import { toWireEvent } from '../../../src/adapters/analytics/collector/wire-event.ts';
+} from '#domain/constants.ts';
+import { toWireEvent } from '#adapters/analytics/collector/wire-event.ts';
 import { anyTakenEvent } from './taken-event.ts';
 
 const anySecret = fc.stringMatching(/^[a-z0-9]{8,20}$/u);

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-events.ts';
-import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from '../../../src/domain/analytics/batch-outcomes.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { computeBatchOutcomes, type EventOutcome, type WaitingEvent } from '#domain/analytics/batch-outcomes.ts';
 import {
   classifyResponse,
   type CollectorResponse,
   createCollectorResponse,
   NO_RESPONSE,
   RESPONSE_KINDS,
-} from '../../../src/domain/analytics/collector-response.ts';
-import { INITIAL_DELIVERY, stepDelivery } from '../../../src/domain/analytics/delivery-machine.ts';
-import { ANALYTICS_MAX_RETRIES, ANALYTICS_QUEUE_SIZE, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '../../../src/domain/constants.ts';
+} from '#domain/analytics/collector-response.ts';
+import { INITIAL_DELIVERY, stepDelivery } from '#domain/analytics/delivery-machine.ts';
+import { ANALYTICS_MAX_RETRIES, ANALYTICS_QUEUE_SIZE, ANALYTICS_RETRY_DELAY, ANALYTICS_THROTTLE } from '#domain/constants.ts';
 import { anyTakenEvent } from './taken-event.ts';
 
 const KINDS = {

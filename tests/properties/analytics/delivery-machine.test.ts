@@ -1,20 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { classifyResponse, createCollectorResponse, type CollectorResponse } from '../../../src/domain/analytics/collector-response.ts';
+import { classifyResponse, createCollectorResponse, type CollectorResponse } from '#domain/analytics/collector-response.ts';
 import {
   stepDelivery,
   type DeliveryEffect,
   type DeliveryEvent,
   type DeliveryState,
   INITIAL_DELIVERY,
-} from '../../../src/domain/analytics/delivery-machine.ts';
-import { ANALYTICS_MESSAGES } from '../../../src/domain/analytics/analytics-events.ts';
-import {
-  ANALYTICS_FLUSH_INTERVAL,
-  ANALYTICS_MAX_RETRIES,
-  ANALYTICS_OFFLINE_QUEUE,
-  ANALYTICS_QUEUE_SIZE,
-} from '../../../src/domain/constants.ts';
+} from '#domain/analytics/delivery-machine.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_MAX_RETRIES, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '#domain/constants.ts';
 import { anyTakenEvent } from './taken-event.ts';
 
 const anyIndices = fc.array(fc.nat(6), { maxLength: 3 });

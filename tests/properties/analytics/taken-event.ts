@@ -1,4 +1,4 @@
-import type { TakenEvent } from '../../../src/domain/analytics/taken-event.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
 
 /** Steps of three users on two devices each. */
 export function anyTakenEvent(number: number): TakenEvent {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildApiCall } from '../../../src/domain/api-reference/build-api-call.ts';
-import { parseApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
+import { buildApiCall } from '#domain/api-reference/build-api-call.ts';
+import { parseApiDocument } from '#domain/api-reference/parse-api-document.ts';
 
 const schema = { type: 'string' };
 const [operation] = parseApiDocument({

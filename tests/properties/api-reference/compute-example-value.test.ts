@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { computeExampleValue } from '../../../src/domain/api-reference/compute-example-value.ts';
+import { computeExampleValue } from '#domain/api-reference/compute-example-value.ts';
 
 const bounds = fc
   .tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 }))

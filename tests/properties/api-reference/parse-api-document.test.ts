@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { API_METHODS, type ApiOperation } from '../../../src/domain/api-reference/api-operation.ts';
-import { groupOperations, searchOperations } from '../../../src/domain/api-reference/group-operations.ts';
-import { parseApiDocument } from '../../../src/domain/api-reference/parse-api-document.ts';
-import { toSchemaTree } from '../../../src/domain/api-reference/schema-tree.ts';
-import { selectVisibleHeaders } from '../../../src/domain/api-reference/build-api-call.ts';
+import { API_METHODS, type ApiOperation } from '#domain/api-reference/api-operation.ts';
+import { groupOperations, searchOperations } from '#domain/api-reference/group-operations.ts';
+import { parseApiDocument } from '#domain/api-reference/parse-api-document.ts';
+import { toSchemaTree } from '#domain/api-reference/schema-tree.ts';
+import { selectVisibleHeaders } from '#domain/api-reference/build-api-call.ts';
 
 const SECURITY = { key: [{ key: [] }, { bearer: [] }], session: [{ bearer: [] }, { cookie: [] }], anyone: undefined } as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLOCK_SAMPLES, countAdpcmBytes, decodeAdpcmBlock, encodeAdpcm } from '../../../src/domain/audio/adpcm.ts';
+import { BLOCK_SAMPLES, countAdpcmBytes, decodeAdpcmBlock, encodeAdpcm } from '#domain/audio/adpcm.ts';
 import { createTone } from '../../tools/audio-clip.ts';
 
 function decode(bytes: Uint8Array, length: number): Int16Array {

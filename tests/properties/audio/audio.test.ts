@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fadeEdges, masterVoice } from '../../../src/domain/audio/master-voice.ts';
-import { limitPeaks } from '../../../src/domain/audio/limit-peaks.ts';
-import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
-import { resample } from '../../../src/domain/audio/resample.ts';
+import { fadeEdges, masterVoice } from '#domain/audio/master-voice.ts';
+import { limitPeaks } from '#domain/audio/limit-peaks.ts';
+import { computeIntegratedLoudness } from '#domain/audio/integrated-loudness.ts';
+import { resample } from '#domain/audio/resample.ts';
 
 const RATE = 48_000;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { KOKORO_VOICES } from '../../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { findNearVoices } from '../../../src/domain/audio/voice-match/find-near-voices.ts';
-import type { VoiceProfile } from '../../../src/domain/audio/voice-match/voice-profile.ts';
+import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
+import { findNearVoices } from '#domain/audio/voice-match/find-near-voices.ts';
+import type { VoiceProfile } from '#domain/audio/voice-match/voice-profile.ts';
 
 const NATURAL = KOKORO_VOICES.map(({ voice }) => voice).filter(({ profile }) => profile !== undefined);
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchVoice, tuneProfile, type VoiceToTune } from '../../../src/domain/audio/voice-match/match-voice.ts';
-import { type VoiceProfile, getTuningKey } from '../../../src/domain/audio/voice-match/voice-profile.ts';
+import { matchVoice, tuneProfile, type VoiceToTune } from '#domain/audio/voice-match/match-voice.ts';
+import { type VoiceProfile, getTuningKey } from '#domain/audio/voice-match/voice-profile.ts';
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const anyProfile: fc.Arbitrary<VoiceProfile> = fc.record({

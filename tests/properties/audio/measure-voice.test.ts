@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPitch } from '../../../src/domain/audio/voice-match/find-pitch.ts';
-import { measureVoice } from '../../../src/domain/audio/voice-match/measure-voice.ts';
-import type { VoiceProfile } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { describeVoice } from '../../../src/domain/audio/voice-match/describe-voice.ts';
+import { findPitch } from '#domain/audio/voice-match/find-pitch.ts';
+import { measureVoice } from '#domain/audio/voice-match/measure-voice.ts';
+import type { VoiceProfile } from '#domain/audio/voice-match/voice-profile.ts';
+import { describeVoice } from '#domain/audio/voice-match/describe-voice.ts';
 import { synthesizeVoice, type SyntheticVoice } from '../../tools/synthetic-voice.ts';
 
 const RATE = 16_000;

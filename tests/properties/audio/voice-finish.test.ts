@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addHighBand } from '../../../src/domain/audio/add-high-band.ts';
-import { createBreath } from '../../../src/domain/audio/create-breath.ts';
-import { createPowerSpectrum } from '../../../src/domain/audio/power-spectrum.ts';
+import { addHighBand } from '#domain/audio/add-high-band.ts';
+import { createBreath } from '#domain/audio/create-breath.ts';
+import { createPowerSpectrum } from '#domain/audio/power-spectrum.ts';
 
 const RATE = 48_000;
 const EDGE = 7_500;

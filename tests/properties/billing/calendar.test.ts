@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, getSubscriptionMonth } from '../../../src/domain/billing/calendar.ts';
-import { computeProration, computeUnusedValue } from '../../../src/domain/billing/proration.ts';
-import { toMinorUnits } from '../../../src/domain/money/money.ts';
+import { addMonths, getSubscriptionMonth } from '#domain/billing/calendar.ts';
+import { computeProration, computeUnusedValue } from '#domain/billing/proration.ts';
+import { toMinorUnits } from '#domain/money/money.ts';
 
 const moment = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2040, 0, 1) });
 const getDayOfMonth = (at: number): number => new Date(at).getUTCDate();

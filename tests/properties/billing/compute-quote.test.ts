@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { addMonths } from '../../../src/domain/billing/calendar.ts';
-import { computeGrantedSpan } from '../../../src/domain/billing/compute-granted-span.ts';
-import { type QuoteRequest, computeQuote } from '../../../src/domain/billing/compute-quote.ts';
-import type { Grant } from '../../../src/domain/billing/compute-subscription.ts';
-import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { formatMoney, convertFromUsd, toMinorUnits, getCurrencyStep } from '../../../src/domain/money/money.ts';
-import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
-import { BILLING_PERIODS, formatBilledAnnually, computeBill, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { addMonths } from '#domain/billing/calendar.ts';
+import { computeGrantedSpan } from '#domain/billing/compute-granted-span.ts';
+import { type QuoteRequest, computeQuote } from '#domain/billing/compute-quote.ts';
+import type { Grant } from '#domain/billing/compute-subscription.ts';
+import { CURRENCIES, CURRENCY_CODES } from '#domain/money/currency.ts';
+import { formatMoney, convertFromUsd, toMinorUnits, getCurrencyStep } from '#domain/money/money.ts';
+import { listPlans } from '#domain/pricing/plan-catalog.ts';
+import { BILLING_PERIODS, formatBilledAnnually, computeBill, getMonthlyPrice } from '#domain/plans/plan-price.ts';
 import { anyBillingSteps, anyRequestedPurchase, NEW_BILLING_MODEL, applyStep, START } from '../../models/billing-model.ts';
 
 const DAY = 24 * 60 * 60_000;

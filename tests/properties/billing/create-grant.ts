@@ -1,8 +1,8 @@
-import { addMonths } from '../../../src/domain/billing/calendar.ts';
-import type { PlanOfPeriod } from '../../../src/domain/billing/compute-placement.ts';
-import type { Grant } from '../../../src/domain/billing/compute-subscription.ts';
-import { toMinorUnits } from '../../../src/domain/money/money.ts';
-import { getBilledMonths } from '../../../src/domain/plans/plan-price.ts';
+import { addMonths } from '#domain/billing/calendar.ts';
+import type { PlanOfPeriod } from '#domain/billing/compute-placement.ts';
+import type { Grant } from '#domain/billing/compute-subscription.ts';
+import { toMinorUnits } from '#domain/money/money.ts';
+import { getBilledMonths } from '#domain/plans/plan-price.ts';
 
 /** One bill of a plan, from `startsAt` on; in US cents. */
 export function createGrant(startsAt: number, plan: PlanOfPeriod, change: Partial<Grant> = {}): Grant {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, getSubscriptionMonth } from '../../../src/domain/billing/calendar.ts';
-import { classifyPlanChange, type PlanOfPeriod, getPlanRank } from '../../../src/domain/billing/compute-placement.ts';
-import { isApplied, getCurrentPlan, dropGraceIfCancelled, type AppliedSubscription } from '../../../src/domain/billing/current-plan.ts';
-import { computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
-import { getBilledMonths, BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
+import { addMonths, getSubscriptionMonth } from '#domain/billing/calendar.ts';
+import { classifyPlanChange, type PlanOfPeriod, getPlanRank } from '#domain/billing/compute-placement.ts';
+import { isApplied, getCurrentPlan, dropGraceIfCancelled, type AppliedSubscription } from '#domain/billing/current-plan.ts';
+import { computeSubscription } from '#domain/billing/compute-subscription.ts';
+import { getBilledMonths, BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 import { createGrant } from './create-grant.ts';
 
 const DAY = 86_400_000;

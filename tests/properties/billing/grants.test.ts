@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { addMonths, getSubscriptionMonth } from '../../../src/domain/billing/calendar.ts';
-import type { PaymentEventKind } from '../../../src/domain/billing/payment-state-machine.ts';
-import { computeUnused } from '../../../src/domain/billing/compute-quote.ts';
-import { type Grant, selectLiveGrants, computeSubscription } from '../../../src/domain/billing/compute-subscription.ts';
-import { toMinorUnits } from '../../../src/domain/money/money.ts';
-import { CURRENCIES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import { BILLING_PERIODS, getMonthlyPrice, getBilledMonths } from '../../../src/domain/plans/plan-price.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { addMonths, getSubscriptionMonth } from '#domain/billing/calendar.ts';
+import type { PaymentEventKind } from '#domain/billing/payment-state-machine.ts';
+import { computeUnused } from '#domain/billing/compute-quote.ts';
+import { type Grant, selectLiveGrants, computeSubscription } from '#domain/billing/compute-subscription.ts';
+import { toMinorUnits } from '#domain/money/money.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/money/currency.ts';
+import { BILLING_PERIODS, getMonthlyPrice, getBilledMonths } from '#domain/plans/plan-price.ts';
 import {
   anyBillingSteps,
   findBrokenRule,

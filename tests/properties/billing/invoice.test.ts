@@ -6,9 +6,9 @@ import {
   createInvoiceContent,
   type InvoicedOrder,
   formatInvoiceNumber,
-} from '../../../src/domain/billing/invoice-content.ts';
-import { computeInvoiceRows } from '../../../src/domain/billing/compute-invoice-rows.ts';
-import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+} from '#domain/billing/invoice-content.ts';
+import { computeInvoiceRows } from '#domain/billing/compute-invoice-rows.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 
 const order: fc.Arbitrary<InvoicedOrder> = fc
   .record({

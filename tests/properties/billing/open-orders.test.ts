@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { computeGrantedSpan, type PricedOrder } from '../../../src/domain/billing/compute-granted-span.ts';
-import { computeQuote } from '../../../src/domain/billing/compute-quote.ts';
-import type { Grant } from '../../../src/domain/billing/compute-subscription.ts';
-import { CURRENCIES } from '../../../src/domain/money/currency.ts';
-import { toMinorUnits } from '../../../src/domain/money/money.ts';
-import { BILLING_PERIODS, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
+import { computeGrantedSpan, type PricedOrder } from '#domain/billing/compute-granted-span.ts';
+import { computeQuote } from '#domain/billing/compute-quote.ts';
+import type { Grant } from '#domain/billing/compute-subscription.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { toMinorUnits } from '#domain/money/money.ts';
+import { BILLING_PERIODS, getMonthlyPrice } from '#domain/plans/plan-price.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60_000;

@@ -6,7 +6,7 @@ import {
   PAYMENT_STATES,
   type PaymentEventKind,
   type PaymentState,
-} from '../../../src/domain/billing/payment-state-machine.ts';
+} from '#domain/billing/payment-state-machine.ts';
 
 interface Life {
   readonly state: PaymentState;

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import {
-  isReminderDue,
-  computeRenewalReminder,
-  RENEWAL_REMINDERS,
-  type RenewalReminder,
-} from '../../../src/domain/billing/renewal-reminder.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { isReminderDue, computeRenewalReminder, RENEWAL_REMINDERS, type RenewalReminder } from '#domain/billing/renewal-reminder.ts';
 
 const DAY = 86_400_000;
 const END = Date.UTC(2028, 1, 29, 13);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readOrder, type SandboxOrder } from '../../../src/adapters/payment/sandbox/server/order.ts';
+import { readOrder, type SandboxOrder } from '#adapters/payment/sandbox/server/order.ts';
 import {
   addAttempt,
   capturePayment,
@@ -9,7 +9,7 @@ import {
   refundPayment,
   applyDueSteps,
   type StepContext,
-} from '../../../src/adapters/payment/sandbox/server/order-steps.ts';
+} from '#adapters/payment/sandbox/server/order-steps.ts';
 
 const NEW: SandboxOrder = {
   id: 'order_1',

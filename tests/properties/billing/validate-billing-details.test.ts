@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailsSchema } from '../../../src/contract/billing/billing-schemas.ts';
-import { validateBillingDetails } from '../../../src/domain/billing/validate-billing-details.ts';
+import { detailsSchema } from '#contract/billing/billing-schemas.ts';
+import { validateBillingDetails } from '#domain/billing/validate-billing-details.ts';
 
 const text = (longest: number) => fc.oneof(fc.string({ maxLength: 20 }), fc.string({ minLength: longest - 2, maxLength: longest + 2 }));
 const details = fc.record({

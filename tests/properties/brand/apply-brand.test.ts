@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../../src/domain/brand/apply-brand.ts';
-import { EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
-import { isBrandScene } from '../../../src/domain/brand/brand-scenes.ts';
-import { isNeutralColor } from '../../../src/domain/brand/find-brand-color.ts';
-import { compareProjects } from '../../../src/domain/project/compare-projects.ts';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { findLogo } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import type { HexColor, Project, Scene } from '../../../src/domain/project/project.ts';
+import { applyBrand } from '#domain/brand/apply-brand.ts';
+import { EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { isBrandScene } from '#domain/brand/brand-scenes.ts';
+import { isNeutralColor } from '#domain/brand/find-brand-color.ts';
+import { compareProjects } from '#domain/project/compare-projects.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { findLogo } from '#domain/project/edit/apply-to-all-scenes.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { HexColor, Project, Scene } from '#domain/project/project.ts';
 import { project } from '../edit/edit-arbitraries.ts';
 import { brandKit } from './brand-arbitraries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { BRAND_LIMITS, type BrandKit, type BrandScenes } from '../../../src/domain/brand/brand-kit.ts';
-import type { BrandTerm } from '../../../src/domain/brand/brand-words.ts';
-import { SHARE_BRAND_LIMITS, type ShareBrand } from '../../../src/domain/brand/share-brand.ts';
-import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, type HexColor, LOGO_SIZES } from '../../../src/domain/project/project.ts';
+import { BRAND_LIMITS, type BrandKit, type BrandScenes } from '#domain/brand/brand-kit.ts';
+import type { BrandTerm } from '#domain/brand/brand-words.ts';
+import { SHARE_BRAND_LIMITS, type ShareBrand } from '#domain/brand/share-brand.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, CORNERS, type HexColor, LOGO_SIZES } from '#domain/project/project.ts';
 import { musicChoice, scene } from '../edit/edit-arbitraries.ts';
 
 export const brandColor = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addBrandColor, BRAND_LIMITS, EMPTY_BRAND_KIT, isEmptyBrandKit, parseBrandColor } from '../../../src/domain/brand/brand-kit.ts';
-import { findBrandColor, findNearestColor } from '../../../src/domain/brand/find-brand-color.ts';
+import { addBrandColor, BRAND_LIMITS, EMPTY_BRAND_KIT, isEmptyBrandKit, parseBrandColor } from '#domain/brand/brand-kit.ts';
+import { findBrandColor, findNearestColor } from '#domain/brand/find-brand-color.ts';
 import { brandColor, brandKit, palette } from './brand-arbitraries.ts';
 
 describe('colors of a brand kit', () => {

@@ -1,18 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../../src/domain/brand/apply-brand.ts';
-import { BRAND_LIMITS, EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
-import {
-  findBrandFitProblem,
-  isBrandScene,
-  placeBrandScenes,
-  takeBrandScenes,
-  toBrandDocument,
-} from '../../../src/domain/brand/brand-scenes.ts';
-import { listUsedAssets, listUsedMusic } from '../../../src/domain/project/find-project-problems.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
+import { applyBrand } from '#domain/brand/apply-brand.ts';
+import { BRAND_LIMITS, EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { findBrandFitProblem, isBrandScene, placeBrandScenes, takeBrandScenes, toBrandDocument } from '#domain/brand/brand-scenes.ts';
+import { listUsedAssets, listUsedMusic } from '#domain/project/find-project-problems.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
 import { project } from '../edit/edit-arbitraries.ts';
 import { brandKit } from './brand-arbitraries.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyBrand } from '../../../src/domain/brand/apply-brand.ts';
-import { EMPTY_BRAND_KIT } from '../../../src/domain/brand/brand-kit.ts';
-import { chooseGlossary, isSameTerm, putBrandTerm, putPronunciation, removeDuplicateTerms } from '../../../src/domain/brand/brand-words.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { applyBrand } from '#domain/brand/apply-brand.ts';
+import { EMPTY_BRAND_KIT } from '#domain/brand/brand-kit.ts';
+import { chooseGlossary, isSameTerm, putBrandTerm, putPronunciation, removeDuplicateTerms } from '#domain/brand/brand-words.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { brandTerm } from './brand-arbitraries.ts';
 
 const terms = fc.array(brandTerm, { maxLength: 8 });

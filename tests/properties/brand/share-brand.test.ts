@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { parseShareBrand, SHARE_BRAND_LIMITS, type ShareBrandForm, toShareBrandForm } from '../../../src/domain/brand/share-brand.ts';
-import {
-  COLOR_MODES,
-  computeShareColors,
-  findFixedMode,
-  formatShareStyles,
-  TEXT_CONTRAST,
-} from '../../../src/domain/brand/share-colors.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
-import { computeContrast, type Rgb } from '../../../src/domain/shared/color-contrast.ts';
+import { parseShareBrand, SHARE_BRAND_LIMITS, type ShareBrandForm, toShareBrandForm } from '#domain/brand/share-brand.ts';
+import { COLOR_MODES, computeShareColors, findFixedMode, formatShareStyles, TEXT_CONTRAST } from '#domain/brand/share-colors.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { computeContrast, type Rgb } from '#domain/shared/color-contrast.ts';
 import { brandColor, shareBrand } from './brand-arbitraries.ts';
 
 const FORM: ShareBrandForm = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { COLOR_MODES, TEXT_CONTRAST } from '../../../src/domain/brand/share-colors.ts';
-import { computeSiteColors, formatSiteStyles } from '../../../src/domain/brand/site-colors.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
-import { computeContrast, type Rgb } from '../../../src/domain/shared/color-contrast.ts';
+import { COLOR_MODES, TEXT_CONTRAST } from '#domain/brand/share-colors.ts';
+import { computeSiteColors, formatSiteStyles } from '#domain/brand/site-colors.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { computeContrast, type Rgb } from '#domain/shared/color-contrast.ts';
 import { brandColor } from './brand-arbitraries.ts';
 
 const GROUNDS = ['ground', 'raised', 'raised-2'];

@@ -7,11 +7,11 @@ import {
   moveCaptionWords,
   realignCaptionWords,
   selectCaptionWords,
-} from '../../../src/domain/captions/caption-words.ts';
-import { listCaptions } from '../../../src/domain/captions/list-captions.ts';
-import { mergeWithPrevious, splitSceneAt } from '../../../src/domain/project/edit/split-and-merge.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
+} from '#domain/captions/caption-words.ts';
+import { listCaptions } from '#domain/captions/list-captions.ts';
+import { mergeWithPrevious, splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SpokenWord } from '#domain/speech/spoken-scene.ts';
 
 const token = fc.constantFrom('We', 'sell', 'blue', 'boats.', 'Our', 'fast,', 'quiet', '2026');
 const texts = fc.array(token, { minLength: 1, maxLength: 30 });

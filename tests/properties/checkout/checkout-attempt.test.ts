@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHECKOUT_RESULTS, parseAttempt, serializeAttempt, CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-attempt.ts';
+import { CHECKOUT_RESULTS, parseAttempt, serializeAttempt, CHECKOUT_LIMITS } from '#domain/checkout/checkout-attempt.ts';
 
 const NOW = 1_700_000_000_000;
 const attempt = fc.record({

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatCheckoutPath, parseCheckoutQuery, toPendingPlan, SIGN_IN_TO_BUY } from '../../../src/domain/checkout/checkout-choice.ts';
-import { BILLING_PATH, computePlanPath } from '../../../src/domain/checkout/compute-plan-path.ts';
-import { parseSelectedPlan, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { computeSignInRedirect } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
-import { SUBSCRIPTION_STATES } from '../../../src/domain/billing/subscription-status.ts';
+import { formatCheckoutPath, parseCheckoutQuery, toPendingPlan, SIGN_IN_TO_BUY } from '#domain/checkout/checkout-choice.ts';
+import { BILLING_PATH, computePlanPath } from '#domain/checkout/compute-plan-path.ts';
+import { parseSelectedPlan, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { computeSignInRedirect } from '#domain/redirect/compute-sign-in-redirect.ts';
+import { SUBSCRIPTION_STATES } from '#domain/billing/subscription-status.ts';
 
 const HERE = 'https://castwright.example';
 const paid = fc.constantFrom('creator', 'business');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LAST_DRAFT_LIFETIME, parseLastDraft, serializeLastDraft } from '../../../src/domain/checkout/last-draft.ts';
-import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
-import { getProjectEditorPath } from '../../../src/ui/editor-paths.ts';
+import { LAST_DRAFT_LIFETIME, parseLastDraft, serializeLastDraft } from '#domain/checkout/last-draft.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import { getProjectEditorPath } from '#ui/editor-paths.ts';
 
 const NOW = 1_700_000_000_000;
 const draft = fc.record({

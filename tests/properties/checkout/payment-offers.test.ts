@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseOffered, type OfferRule, parseOfferRules } from '../../../src/domain/checkout/payment-offers.ts';
-import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+import { chooseOffered, type OfferRule, parseOfferRules } from '#domain/checkout/payment-offers.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 
 const currency = fc.constantFrom(...CURRENCY_CODES);
 const country = fc.constantFrom('US', 'IN', 'DE', 'AT');

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROOF_LIMITS } from '../../../src/domain/checkout/checkout-attempt.ts';
-import { parseCheckoutQuery } from '../../../src/domain/checkout/checkout-choice.ts';
-import {
-  formatReturnPath,
-  isUnreadableReturn,
-  parsePostedFields,
-  POSTED_FORM_LENGTH,
-} from '../../../src/domain/checkout/payment-return.ts';
+import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import { parseCheckoutQuery } from '#domain/checkout/checkout-choice.ts';
+import { formatReturnPath, isUnreadableReturn, parsePostedFields, POSTED_FORM_LENGTH } from '#domain/checkout/payment-return.ts';
 
 const SITE = 'https://castwright.example';
 const CREATOR = { planId: 'creator', isAnnual: true } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getVersion, getWinner, SIDES } from '../../../src/domain/comparisons/comparison.ts';
-import { computeSignTest, SIGNIFICANT } from '../../../src/domain/comparisons/compute-sign-test.ts';
+import { getVersion, getWinner, SIDES } from '#domain/comparisons/comparison.ts';
+import { computeSignTest, SIGNIFICANT } from '#domain/comparisons/compute-sign-test.ts';
 
 const votes = fc.integer({ min: 0, max: 3000 });
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  getHealth,
-  NO_CALLS,
-  MAX_STORED_TIMES,
-  MAX_STORED_ERRORS,
-  computeMedianTime,
-  recordCall,
-} from '../../../src/domain/devtools/call-history.ts';
-import { parseConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
+import { getHealth, NO_CALLS, MAX_STORED_TIMES, MAX_STORED_ERRORS, computeMedianTime, recordCall } from '#domain/devtools/call-history.ts';
+import { parseConformanceReport } from '#domain/devtools/conformance-report.ts';
 
 const call = fc.record({
   method: fc.constantFrom('list', 'open'),

@@ -1,21 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  overrideFaults,
-  overrideAdapter,
-  parseOverrides,
-  serializeOverrides,
-  describeOverrides,
-} from '../../../src/domain/devtools/overrides-text.ts';
-import {
-  chooseFault,
-  type Faults,
-  isHarmless,
-  MAX_LATENCY,
-  NO_FAULTS,
-  NO_OVERRIDES,
-  type Overrides,
-} from '../../../src/domain/devtools/overrides.ts';
+import { overrideFaults, overrideAdapter, parseOverrides, serializeOverrides, describeOverrides } from '#domain/devtools/overrides-text.ts';
+import { chooseFault, type Faults, isHarmless, MAX_LATENCY, NO_FAULTS, NO_OVERRIDES, type Overrides } from '#domain/devtools/overrides.ts';
 
 const CHOICES = new Map([
   ['geo', ['locale', 'fake']],

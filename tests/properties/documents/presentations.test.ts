@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { createProjectFromDocument } from '../../../src/domain/documents/create-project-from-document.ts';
-import { formatImportReport } from '../../../src/domain/documents/import-report.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { parseProject } from '../../../server/projects/project-file/parse-project.ts';
-import { cropImages } from '../../../server/projects/project-file/documents/crop-images.ts';
-import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
+import { createProjectFromDocument } from '#domain/documents/create-project-from-document.ts';
+import { formatImportReport } from '#domain/documents/import-report.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { parseProject } from '#server/projects/project-file/parse-project.ts';
+import { cropImages } from '#server/projects/project-file/documents/crop-images.ts';
+import { readImportFile } from '#server/projects/project-file/documents/read-import-file.ts';
 import { createHalvedImage, createImageShape, createPresentation, createShape, type TestSlide } from './office-files.ts';
 
 const SPEAKER = { avatarId: 'ada', voiceId: 'ivy' };

@@ -2,9 +2,9 @@ import { readDocumentImages } from '../../tools/read-document-images.ts';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createProjectFromDocument } from '../../../src/domain/documents/create-project-from-document.ts';
-import { formatImportReport } from '../../../src/domain/documents/import-report.ts';
-import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
+import { createProjectFromDocument } from '#domain/documents/create-project-from-document.ts';
+import { formatImportReport } from '#domain/documents/import-report.ts';
+import { readImportFile } from '#server/projects/project-file/documents/read-import-file.ts';
 
 const NO_NOTES = 'The slides have no notes, so the presenter reads what’s on them.';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCues } from '../../../src/domain/documents/parse-cues.ts';
-import { SHORTEST_SILENCE, LONGEST_CUE_SCENE, readSubtitles, SCENE_SILENCE } from '../../../src/domain/documents/read-subtitles.ts';
-import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
-import { toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
-import { readImportFile } from '../../../server/projects/project-file/documents/read-import-file.ts';
+import { parseCues } from '#domain/documents/parse-cues.ts';
+import { SHORTEST_SILENCE, LONGEST_CUE_SCENE, readSubtitles, SCENE_SILENCE } from '#domain/documents/read-subtitles.ts';
+import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
+import { toSrt, toVtt } from '#domain/speech/subtitle-files.ts';
+import { readImportFile } from '#server/projects/project-file/documents/read-import-file.ts';
 
 const listScripts = (text: string): readonly string[] => (readSubtitles(text)?.sections ?? []).map(({ script }) => script);
 const withoutTempo = (text: string): readonly string[] => listScripts(text).map((script) => script.replace(/^\[pace [^\]]+\] /u, ''));

@@ -7,8 +7,8 @@ import {
   OPTION_NAMES,
   type PresenterChoices,
   RANGE_NAMES,
-} from '../../../src/domain/drawn-presenter/choices.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
+} from '#domain/drawn-presenter/choices.ts';
+import type { HexColor } from '#domain/project/project.ts';
 
 export const anyColor: fc.Arbitrary<HexColor> = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,10 +1,10 @@
-import { computeHexContrast } from '../../../src/domain/shared/color-contrast.ts';
+import { computeHexContrast } from '#domain/shared/color-contrast.ts';
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CHARACTER_NAMES, CHARACTERS } from '../../../src/domain/drawn-presenter/characters.ts';
+import { CHARACTER_NAMES, CHARACTERS } from '#domain/drawn-presenter/characters.ts';
 import {
   CHOICE_COLORS,
   CHOICE_OPTIONS,
@@ -12,18 +12,18 @@ import {
   type PresenterChoices,
   RANGE_NAMES,
   parseChoices,
-} from '../../../src/domain/drawn-presenter/choices.ts';
-import { drawChoices } from '../../../src/domain/drawn-presenter/draw-choices.ts';
-import { formatSvg } from '../../../src/domain/drawn-presenter/format-svg.ts';
-import { areLipsSeen, LEAST_CONTRAST } from '../../../src/domain/drawn-presenter/keep-contrast.ts';
-import { findPreset, PRESETS, type PresetGroup } from '../../../src/domain/drawn-presenter/presets.ts';
-import { randomizeChoices } from '../../../src/domain/drawn-presenter/randomize-choices.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { readRig } from '../../../src/domain/renderer/drawing/read-rig.ts';
-import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
-import { type Rig, RIG_CONTROLS } from '../../../src/domain/renderer/drawing/rig.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
-import { splitXml } from '../../../src/domain/text/xml-parts.ts';
+} from '#domain/drawn-presenter/choices.ts';
+import { drawChoices } from '#domain/drawn-presenter/draw-choices.ts';
+import { formatSvg } from '#domain/drawn-presenter/format-svg.ts';
+import { areLipsSeen, LEAST_CONTRAST } from '#domain/drawn-presenter/keep-contrast.ts';
+import { findPreset, PRESETS, type PresetGroup } from '#domain/drawn-presenter/presets.ts';
+import { randomizeChoices } from '#domain/drawn-presenter/randomize-choices.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { readRig } from '#domain/renderer/drawing/read-rig.ts';
+import { getSpeakingStyle } from '#domain/renderer/motion/speaking-style.ts';
+import { type Rig, RIG_CONTROLS } from '#domain/renderer/drawing/rig.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { splitXml } from '#domain/text/xml-parts.ts';
 import { anyChoices } from './choice-arbitraries.ts';
 import { boxOf, getShapePoints } from './rig-shapes.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawChoices } from '../../../src/domain/drawn-presenter/draw-choices.ts';
+import { drawChoices } from '#domain/drawn-presenter/draw-choices.ts';
 import { anyChoices } from './choice-arbitraries.ts';
 import { boxOf, findShape, getShapePoints, measureOverlap } from './rig-shapes.ts';
 

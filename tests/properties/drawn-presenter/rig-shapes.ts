@@ -1,10 +1,10 @@
-import { listOutlines } from '../../../src/domain/renderer/drawing/list-outlines.ts';
-import { parsePath } from '../../../src/domain/renderer/drawing/parse-path.ts';
-import type { Rig, RigControls, RigShape } from '../../../src/domain/renderer/drawing/rig.ts';
-import { clipSpans } from '../../../src/domain/renderer/drawing/clip-spans.ts';
-import { PathFiller } from '../../../src/domain/renderer/drawing/path-filler.ts';
-import { Polygons } from '../../../src/domain/renderer/drawing/polygons.ts';
-import { SPAN, SpanMemory, type SpanShape, WHOLE } from '../../../src/domain/renderer/drawing/spans.ts';
+import { listOutlines } from '#domain/renderer/drawing/list-outlines.ts';
+import { parsePath } from '#domain/renderer/drawing/parse-path.ts';
+import type { Rig, RigControls, RigShape } from '#domain/renderer/drawing/rig.ts';
+import { clipSpans } from '#domain/renderer/drawing/clip-spans.ts';
+import { PathFiller } from '#domain/renderer/drawing/path-filler.ts';
+import { Polygons } from '#domain/renderer/drawing/polygons.ts';
+import { SPAN, SpanMemory, type SpanShape, WHOLE } from '#domain/renderer/drawing/spans.ts';
 
 /** Polygons of a shape with these controls, before the head turns; plate pixels. */
 export function getShapePoints({ path, moves = {}, widths }: RigShape, controls: Partial<RigControls> = {}): readonly Float64Array[] {

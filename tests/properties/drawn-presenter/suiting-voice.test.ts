@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findSuitingVoice } from '../../../src/domain/drawn-presenter/find-suiting-voice.ts';
-import { randomizeChoices } from '../../../src/domain/drawn-presenter/randomize-choices.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+import { findSuitingVoice } from '#domain/drawn-presenter/find-suiting-voice.ts';
+import { randomizeChoices } from '#domain/drawn-presenter/randomize-choices.ts';
+import type { Voice } from '#ports/speech.ts';
 
 const anyVoice: fc.Arbitrary<Voice> = fc.record(
   {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyCommands, findCommandProblem } from '../../../src/domain/project/edit/apply-commands.ts';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { applyCommands, findCommandProblem } from '#domain/project/edit/apply-commands.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { anyEditCommand } from './command-arbitraries.ts';
 import { layer, project, scene } from './edit-arbitraries.ts';
 

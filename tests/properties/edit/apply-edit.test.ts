@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { MAX_SCENES } from '../../../src/domain/project/project-limits.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { anyEditCommand } from './command-arbitraries.ts';
 import { project } from './edit-arbitraries.ts';
 

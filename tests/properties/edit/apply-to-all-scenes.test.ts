@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  applyToAllScenes,
-  isLogoEverywhere,
-  findLogo,
-  createNextScene,
-  setLogo,
-} from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
-import type { LogoLayer, SharedChoice } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
-import { createScene } from '../../../src/domain/project/project-defaults.ts';
-import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
-import type { Layer, Scene } from '../../../src/domain/project/project.ts';
+import { applyToAllScenes, isLogoEverywhere, findLogo, createNextScene, setLogo } from '#domain/project/edit/apply-to-all-scenes.ts';
+import type { LogoLayer, SharedChoice } from '#domain/project/edit/apply-to-all-scenes.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import { isProgressBar } from '#domain/project/progress-bar.ts';
+import type { Layer, Scene } from '#domain/project/project.ts';
 import { project } from './edit-arbitraries.ts';
 
 const choice = fc.constantFrom<SharedChoice>('presenter', 'voice', 'background', 'framing', 'placement', 'transition');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MERGES_AT_ONCE, RETRY_DELAYS, startAutosave, stepAutosave } from '../../../src/domain/project/edit/autosave.ts';
-import type { Autosave, AutosaveEvent } from '../../../src/domain/project/edit/autosave.ts';
+import { MERGES_AT_ONCE, RETRY_DELAYS, startAutosave, stepAutosave } from '#domain/project/edit/autosave.ts';
+import type { Autosave, AutosaveEvent } from '#domain/project/edit/autosave.ts';
 
 const events = fc.array(
   fc.oneof(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
-import { FRAME_RATES, PLACEMENTS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
+import type { EditCommand } from '#domain/project/edit/edit-command.ts';
+import { FRAME_RATES, PLACEMENTS, RESOLUTIONS } from '#domain/project/project.ts';
 import {
   audioEffects,
   background,

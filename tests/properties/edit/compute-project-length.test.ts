@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
-import { getFirstSentence } from '../../../src/domain/script/get-first-sentence.ts';
-import { createSceneId } from '../../../src/domain/project/edit/edit-scene-list.ts';
-import { computeProjectLength } from '../../../src/domain/project/edit/compute-project-length.ts';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { splitAtTypedDashes, splitIntoScenes } from '../../../src/domain/project/edit/split-into-scenes.ts';
+import { LEAD_IN, TAIL } from '#domain/project/project-defaults.ts';
+import { getFirstSentence } from '#domain/script/get-first-sentence.ts';
+import { createSceneId } from '#domain/project/edit/edit-scene-list.ts';
+import { computeProjectLength } from '#domain/project/edit/compute-project-length.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { splitAtTypedDashes, splitIntoScenes } from '#domain/project/edit/split-into-scenes.ts';
 import { project } from './edit-arbitraries.ts';
 
 describe('project length', () => {

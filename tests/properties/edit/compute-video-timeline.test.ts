@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPartAt, getTimelineSeconds, computeVideoTimeline } from '../../../src/domain/project/edit/compute-video-timeline.ts';
-import { isSpeakable } from '../../../src/domain/script/parse-script.ts';
+import { findPartAt, getTimelineSeconds, computeVideoTimeline } from '#domain/project/edit/compute-video-timeline.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
 import { project } from './edit-arbitraries.ts';
 
 const seconds = fc.double({ min: 0.1, max: 60, noNaN: true });

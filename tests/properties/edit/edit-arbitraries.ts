@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { CAMERA_MOVES } from '../../../src/domain/project/camera-move.ts';
-import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
-import { type SceneTransition, TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
-import type { SceneVoice } from '../../../src/domain/speech/scene-voice.ts';
-import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS } from '../../../src/domain/project/audio-effect.ts';
+import { CAMERA_MOVES } from '#domain/project/camera-move.ts';
+import { LAYER_ANIMATIONS } from '#domain/project/layer-animation.ts';
+import { type SceneTransition, TRANSITION_KINDS } from '#domain/project/scene-transition.ts';
+import type { SceneVoice } from '#domain/speech/scene-voice.ts';
+import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS } from '#domain/project/audio-effect.ts';
 import {
   type Anchor,
   type AudioEffect,
@@ -28,10 +28,10 @@ import {
   SIDES,
   type StageSpot,
   TEXT_ALIGNS,
-} from '../../../src/domain/project/project.ts';
-import type { CaptionWord } from '../../../src/domain/captions/caption-words.ts';
-import { EASINGS, type Keyframe } from '../../../src/domain/project/keyframe.ts';
-import { KEYFRAME_LIMITS, SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
+} from '#domain/project/project.ts';
+import type { CaptionWord } from '#domain/captions/caption-words.ts';
+import { EASINGS, type Keyframe } from '#domain/project/keyframe.ts';
+import { KEYFRAME_LIMITS, SPOT_SCALE } from '#domain/project/project-limits.ts';
 
 const color = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 

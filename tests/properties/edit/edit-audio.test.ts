@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AUDIO_EFFECT_LIMITS } from '../../../src/domain/project/audio-effect.ts';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { mergeWithPrevious, splitSceneAt } from '../../../src/domain/project/edit/split-and-merge.ts';
-import { findProjectProblems } from '../../../src/domain/project/find-project-problems.ts';
-import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Anchor, AudioEffect, Project } from '../../../src/domain/project/project.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { findEffectAnchor, getEffectAnchor, getEffectIndex, listEffectMarks } from '../../../src/domain/word-timeline/effect-marks.ts';
+import { AUDIO_EFFECT_LIMITS } from '#domain/project/audio-effect.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { mergeWithPrevious, splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import { findProjectProblems } from '#domain/project/find-project-problems.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Anchor, AudioEffect, Project } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { findEffectAnchor, getEffectAnchor, getEffectIndex, listEffectMarks } from '#domain/word-timeline/effect-marks.ts';
 
 const words = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,6}$/u), { minLength: 2, maxLength: 8 });
 const CHOICES = { avatarId: 'amara', voiceId: 'ivy' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
-import type { EditHistory } from '../../../src/domain/project/edit/edit-history.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '#domain/project/edit/edit-history.ts';
+import type { EditHistory } from '#domain/project/edit/edit-history.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
 import { anyEditCommand } from './command-arbitraries.ts';
 import { project } from './edit-arbitraries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findText, replaceMatches } from '../../../src/domain/project/edit/find-and-replace.ts';
-import { MAX_SCRIPT_LENGTH } from '../../../src/domain/project/project-limits.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { findText, replaceMatches } from '#domain/project/edit/find-and-replace.ts';
+import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { project } from './edit-arbitraries.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'slt' };

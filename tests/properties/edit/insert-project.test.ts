@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { insertProject } from '../../../src/domain/project/edit/insert-project.ts';
-import { MAX_SCENES } from '../../../src/domain/project/project-limits.ts';
+import { insertProject } from '#domain/project/edit/insert-project.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
 import { project } from './edit-arbitraries.ts';
 
 test('scenes of another project come after the chosen one, with its presenter and voice, under ids that nobody has', () => {

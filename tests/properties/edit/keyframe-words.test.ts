@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
-import { mergeWithPrevious, splitSceneAt } from '../../../src/domain/project/edit/split-and-merge.ts';
-import type { Keyframe } from '../../../src/domain/project/keyframe.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
+import { fillProject } from '#domain/personalization/fill-project.ts';
+import { mergeWithPrevious, splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import type { Keyframe } from '#domain/project/keyframe.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project, Scene } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { collectSentences, translateProject } from '#domain/translation/translate-project.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const BOX = { x: 0.1, y: 0.1, width: 0.2, height: 0.2 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { realignAnchors } from '../../../src/domain/project/edit/realign-anchors.ts';
-import { recordEdit, startHistory, undoEdit } from '../../../src/domain/project/edit/edit-history.ts';
-import type { Anchor, Layer } from '../../../src/domain/project/project.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { realignAnchors } from '#domain/project/edit/realign-anchors.ts';
+import { recordEdit, startHistory, undoEdit } from '#domain/project/edit/edit-history.ts';
+import type { Anchor, Layer } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
 
 const word = fc.stringMatching(/^[A-Za-z]{1,7}[,.]?$/);
 const createSentence = (minLength: number) => fc.array(word, { minLength, maxLength: 12 });

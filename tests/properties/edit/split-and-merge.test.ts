@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeWithPrevious, splitSceneAt } from '../../../src/domain/project/edit/split-and-merge.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import type { Layer, Project } from '../../../src/domain/project/project.ts';
-import { findMoodMarks } from '../../../src/domain/script/find-moods.ts';
-import { findSpeakerMarks } from '../../../src/domain/script/find-speaker-marks.ts';
-import { findTempoMarks, getSpeed } from '../../../src/domain/script/find-tempo-marks.ts';
-import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';
+import { mergeWithPrevious, splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
+import { findMoodMarks } from '#domain/script/find-moods.ts';
+import { findSpeakerMarks } from '#domain/script/find-speaker-marks.ts';
+import { findTempoMarks, getSpeed } from '#domain/script/find-tempo-marks.ts';
+import { countWords, parseScript } from '#domain/script/parse-script.ts';
 
 const words = fc.array(fc.stringMatching(/^[a-z]{1,6}[,.]?$/u), { minLength: 1, maxLength: 8 });
 const CHOICES = { avatarId: 'amara', voiceId: 'ivy' };

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type EditHistory,
-  MERGE_WINDOW,
-  recordEdit,
-  redoEdit,
-  startHistory,
-  undoEdit,
-} from '../../../src/domain/project/edit/edit-history.ts';
-import { restoreHistory, storeHistory, STORED_HISTORY_LENGTH } from '../../../src/domain/project/edit/stored-history.ts';
+import { type EditHistory, MERGE_WINDOW, recordEdit, redoEdit, startHistory, undoEdit } from '#domain/project/edit/edit-history.ts';
+import { restoreHistory, storeHistory, STORED_HISTORY_LENGTH } from '#domain/project/edit/stored-history.ts';
 import { anyEditCommand } from './command-arbitraries.ts';
 import { project } from './edit-arbitraries.ts';
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getEmojiTable } from '../../../src/domain/emoji/emoji-table.ts';
-import { isEmoji, removeEmoji } from '../../../src/domain/emoji/emoji-characters.ts';
-import { encodeEmoji, getEmojiKey, listUnknownEmoji, UNKNOWN_EMOJI } from '../../../src/domain/emoji/encode-emoji.ts';
+import { getEmojiTable } from '#domain/emoji/emoji-table.ts';
+import { isEmoji, removeEmoji } from '#domain/emoji/emoji-characters.ts';
+import { encodeEmoji, getEmojiKey, listUnknownEmoji, UNKNOWN_EMOJI } from '#domain/emoji/encode-emoji.ts';
 
 const PACKAGES = new URL('../../../node_modules/@iconify-json/', import.meta.url);
 const { keys } = getEmojiTable();

@@ -1,8 +1,8 @@
 import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
-import { createSpeakOnce } from '../../../server/engine/speech/speak-once.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import type { Speech } from '../../../src/ports/speech.ts';
+import { createSpeakOnce } from '#server/engine/speech/speak-once.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import type { Speech } from '#ports/speech.ts';
 
 const REQUEST = { script: 'Hello there.', voiceId: 'one', lexicon: [] };
 

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseEnvelope } from '../../../src/adapters/errors/sentry/server/envelope.ts';
-import { createSentryErrorIntake } from '../../../src/adapters/errors/sentry/server/index.ts';
-import { OWN_DSN } from '../../../src/adapters/errors/sentry/shared/own-dsn.ts';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
+import { parseEnvelope } from '#adapters/errors/sentry/server/envelope.ts';
+import { createSentryErrorIntake } from '#adapters/errors/sentry/server/index.ts';
+import { OWN_DSN } from '#adapters/errors/sentry/shared/own-dsn.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import { formatEnvelope, createErrorItem, createErrorId, createReplayItems, createErrorReport } from '../../tools/error-envelope.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);

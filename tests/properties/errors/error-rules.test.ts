@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ERROR_LIMITS } from '../../../src/domain/errors/error-limits.ts';
-import {
-  computeFingerprint,
-  getErrorLocation,
-  generalizePath,
-  generalizeText,
-  reopenSeenError,
-} from '../../../src/domain/errors/error-grouping.ts';
-import { isChunkLoadError } from '../../../src/ui/components/chunk-load-error.ts';
-import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../src/domain/errors/repeated-error-limit.ts';
-import { scrubSecrets } from '../../../src/domain/text/scrub-secrets.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { computeFingerprint, getErrorLocation, generalizePath, generalizeText, reopenSeenError } from '#domain/errors/error-grouping.ts';
+import { isChunkLoadError } from '#ui/components/chunk-load-error.ts';
+import { checkRepeatedError, getErrorKey, type ReportTimes } from '#domain/errors/repeated-error-limit.ts';
+import { scrubSecrets } from '#domain/text/scrub-secrets.ts';
 import { createErrorReport } from '../../tools/error-envelope.ts';
 
 const words = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/);

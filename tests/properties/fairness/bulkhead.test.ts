@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createBulkhead } from '../../../server/shared/bulkhead.ts';
-import { createWorkLimiter } from '../../../server/shared/work-limiter.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { WORK_BUDGETS } from '../../../src/domain/fairness/fairness-limits.ts';
+import { createBulkhead } from '#server/shared/bulkhead.ts';
+import { createWorkLimiter } from '#server/shared/work-limiter.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { WORK_BUDGETS } from '#domain/fairness/fairness-limits.ts';
 
 const LIMITS = { atOnce: 1, waiting: 4, waitingEach: 3, waitWithin: 1_000 };
 

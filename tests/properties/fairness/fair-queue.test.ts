@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFairQueue } from '../../../src/domain/fairness/fair-queue.ts';
-import { storePreview, type StoredPreview } from '../../../src/domain/fairness/preview-storage-limit.ts';
-import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '../../../src/domain/fairness/work-budget.ts';
+import { createFairQueue } from '#domain/fairness/fair-queue.ts';
+import { storePreview, type StoredPreview } from '#domain/fairness/preview-storage-limit.ts';
+import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '#domain/fairness/work-budget.ts';
 
 const owners = fc.constantFrom('ann', 'bob', 'cyd');
 

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type onRequestAsyncHookHandler } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FairPool } from '../../../server/adapters/database/shared/fair-pool.ts';
-import { getCurrentRequester } from '../../../server/database/requester.ts';
-import type { App } from '../../../server/http/fastify-app.ts';
-import { systemClock } from '../../../server/adapters/clock/system/index.ts';
-import { ProvenCredentials } from '../../../server/http/network-key.ts';
-import type { Principal } from '../../../server/ports/token-verifier.ts';
-import { scheduleByRequester } from '../../../server/http/schedule-by-requester.ts';
+import { FairPool } from '#server/adapters/database/shared/fair-pool.ts';
+import { getCurrentRequester } from '#server/database/requester.ts';
+import type { App } from '#server/http/fastify-app.ts';
+import { systemClock } from '#server/adapters/clock/system/index.ts';
+import { ProvenCredentials } from '#server/http/network-key.ts';
+import type { Principal } from '#server/ports/token-verifier.ts';
+import { scheduleByRequester } from '#server/http/schedule-by-requester.ts';
 
 const WAIT = 15_000;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createGrowthBookFlagEvaluator } from '../../../src/adapters/flags/growthbook/server/index.ts';
-import { decideFlag } from '../../../src/domain/flags/decide-flag.ts';
-import { validateExperiment } from '../../../src/domain/flags/validate-experiment.ts';
-import { validateFlag } from '../../../src/domain/flags/validate-flag.ts';
-import { validateGroup } from '../../../src/domain/flags/validate-group.ts';
-import { toGrowthBookPayload } from '../../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
+import { createGrowthBookFlagEvaluator } from '#adapters/flags/growthbook/server/index.ts';
+import { decideFlag } from '#domain/flags/decide-flag.ts';
+import { validateExperiment } from '#domain/flags/validate-experiment.ts';
+import { validateFlag } from '#domain/flags/validate-flag.ts';
+import { validateGroup } from '#domain/flags/validate-group.ts';
+import { toGrowthBookPayload } from '#adapters/flags/growthbook/shared/to-growthbook-payload.ts';
 import { anyAttributes, anyDefinitions } from '../../tools/flag-definitions-arbitrary.ts';
 
 const NOW = '2026-01-01T00:00:00.000Z';

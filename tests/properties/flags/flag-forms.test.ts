@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FlagRules } from '../../../src/domain/flags/flag-rules.ts';
-import { meetsCondition } from '../../../src/domain/flags/meets-condition.ts';
+import type { FlagRules } from '#domain/flags/flag-rules.ts';
+import { meetsCondition } from '#domain/flags/meets-condition.ts';
 import {
   toCondition,
   EVERYONE,
@@ -10,17 +10,12 @@ import {
   switchMode,
   ROW_OPERATORS,
   type ConditionForm,
-} from '../../../src/ui/features/admin/flags/condition-form.ts';
-import {
-  findExperimentProblems,
-  toExperimentRules,
-  toExperimentForm,
-  changeVariation,
-} from '../../../src/ui/features/admin/flags/experiment-form.ts';
-import { findFlagProblems, toFlagRules, toFlagForm, NEW_FLAG, NEW_RULE } from '../../../src/ui/features/admin/flags/flag-form.ts';
-import { toAttributes } from '../../../src/ui/features/admin/flags/flag-preview-store.ts';
-import { toGroupForm, toGroupRules } from '../../../src/ui/features/admin/flags/group-form.ts';
-import { formatShare, parseShare } from '../../../src/ui/features/admin/flags/flag-text.ts';
+} from '#ui/features/admin/flags/condition-form.ts';
+import { findExperimentProblems, toExperimentRules, toExperimentForm, changeVariation } from '#ui/features/admin/flags/experiment-form.ts';
+import { findFlagProblems, toFlagRules, toFlagForm, NEW_FLAG, NEW_RULE } from '#ui/features/admin/flags/flag-form.ts';
+import { toAttributes } from '#ui/features/admin/flags/flag-preview-store.ts';
+import { toGroupForm, toGroupRules } from '#ui/features/admin/flags/group-form.ts';
+import { formatShare, parseShare } from '#ui/features/admin/flags/flag-text.ts';
 import {
   createExperimentRules,
   createFlagRules,

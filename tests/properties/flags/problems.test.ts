@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeDefinitions } from '../../../src/domain/flags/change-definitions.ts';
-import { findConditionProblem } from '../../../src/domain/flags/find-condition-problem.ts';
-import { validateExperiment } from '../../../src/domain/flags/validate-experiment.ts';
-import { INITIAL_DEFINITIONS } from '../../../src/domain/flags/initial-definitions.ts';
-import { validateFlag } from '../../../src/domain/flags/validate-flag.ts';
-import type { ExperimentVariation, FlagRule, FlagRules } from '../../../src/domain/flags/flag-rules.ts';
-import { validateGroup } from '../../../src/domain/flags/validate-group.ts';
-import { toGrowthBookPayload } from '../../../src/adapters/flags/growthbook/shared/to-growthbook-payload.ts';
-import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
+import { changeDefinitions } from '#domain/flags/change-definitions.ts';
+import { findConditionProblem } from '#domain/flags/find-condition-problem.ts';
+import { validateExperiment } from '#domain/flags/validate-experiment.ts';
+import { INITIAL_DEFINITIONS } from '#domain/flags/initial-definitions.ts';
+import { validateFlag } from '#domain/flags/validate-flag.ts';
+import type { ExperimentVariation, FlagRule, FlagRules } from '#domain/flags/flag-rules.ts';
+import { validateGroup } from '#domain/flags/validate-group.ts';
+import { toGrowthBookPayload } from '#adapters/flags/growthbook/shared/to-growthbook-payload.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
 import { createExperimentRules, createFlagRules, anyDefinitions } from '../../tools/flag-definitions-arbitrary.ts';
 
 const NOTHING = { flags: [], experiments: [], groups: [] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BLACK, chooseTextColor, WHITE } from '../../../src/domain/flags/readable-text-color.ts';
-import { computeContrast, type Rgb } from '../../../src/domain/shared/color-contrast.ts';
+import { BLACK, chooseTextColor, WHITE } from '#domain/flags/readable-text-color.ts';
+import { computeContrast, type Rgb } from '#domain/shared/color-contrast.ts';
 
 const part = fc.integer({ min: 0, max: 255 });
 const color: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);

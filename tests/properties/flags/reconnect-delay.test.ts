@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FLAGS_STREAM_BACKOFF_MAX } from '../../../src/domain/constants.ts';
-import { computeReconnectDelay } from '../../../src/domain/flags/compute-reconnect-delay.ts';
+import { FLAGS_STREAM_BACKOFF_MAX } from '#domain/constants.ts';
+import { computeReconnectDelay } from '#domain/flags/compute-reconnect-delay.ts';
 
 const SECOND = 1_000;
 const anySpread = fc.double({ min: 0, max: 0.999_999, noNaN: true });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findFontOddity, removeRegularFile, replaceFont, setRegularFile } from '../../../src/domain/fonts/change-font-files.ts';
-import { canFontDraw, chooseFontFile, getFontFile } from '../../../src/domain/fonts/choose-font-file.ts';
-import { canFileDraw, type FontFile, getFontAdvances, type ProjectFont } from '../../../src/domain/fonts/project-font.ts';
-import { fitText, measureText } from '../../../src/domain/renderer/text-layout.ts';
+import { findFontOddity, removeRegularFile, replaceFont, setRegularFile } from '#domain/fonts/change-font-files.ts';
+import { canFontDraw, chooseFontFile, getFontFile } from '#domain/fonts/choose-font-file.ts';
+import { canFileDraw, type FontFile, getFontAdvances, type ProjectFont } from '#domain/fonts/project-font.ts';
+import { fitText, measureText } from '#domain/renderer/text-layout.ts';
 import { createSquareFont } from '../../tools/square-font.ts';
 
 /** Only the first has a tilde. */

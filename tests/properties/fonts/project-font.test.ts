@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { canFontDraw } from '../../../src/domain/fonts/choose-font-file.ts';
-import { embedFont, OWN_FAMILIES, takeFontFiles } from '../../../src/domain/fonts/embed-font.ts';
-import { readFontTables } from '../../../src/domain/fonts/font-tables.ts';
-import { FONT_LIMITS, getFontAdvances, isFontData, type ProjectFont } from '../../../src/domain/fonts/project-font.ts';
-import { readFontAdvances } from '../../../src/domain/fonts/read-font-advances.ts';
-import { readFontFacts } from '../../../src/domain/fonts/read-font-facts.ts';
-import { ADVANCES } from '../../../src/domain/renderer/font-advances.ts';
-import { formatSvgDocument } from '../../../src/domain/renderer/svg-text.ts';
-import { fitText, measureText } from '../../../src/domain/renderer/text-layout.ts';
+import { canFontDraw } from '#domain/fonts/choose-font-file.ts';
+import { embedFont, OWN_FAMILIES, takeFontFiles } from '#domain/fonts/embed-font.ts';
+import { readFontTables } from '#domain/fonts/font-tables.ts';
+import { FONT_LIMITS, getFontAdvances, isFontData, type ProjectFont } from '#domain/fonts/project-font.ts';
+import { readFontAdvances } from '#domain/fonts/read-font-advances.ts';
+import { readFontFacts } from '#domain/fonts/read-font-facts.ts';
+import { ADVANCES } from '#domain/renderer/font-advances.ts';
+import { formatSvgDocument } from '#domain/renderer/svg-text.ts';
+import { fitText, measureText } from '#domain/renderer/text-layout.ts';
 import { createTestFont, toFontBytes } from '../../tools/test-font.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseCurrency, getCountryCurrency } from '../../../src/domain/geo/country-currency.ts';
-import { parseLocation } from '../../../src/domain/geo/parse-location.ts';
-import { CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
+import { chooseCurrency, getCountryCurrency } from '#domain/geo/country-currency.ts';
+import { parseLocation } from '#domain/geo/parse-location.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
 
 const code = fc.constantFrom(...CURRENCY_CODES);
 const country = fc.stringMatching(/^[A-Z]{2}$/);

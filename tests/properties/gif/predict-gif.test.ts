@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findGifProblem, GIF_LIMITS, predictGif } from '../../../src/domain/gif/gif-limits.ts';
+import { findGifProblem, GIF_LIMITS, predictGif } from '#domain/gif/gif-limits.ts';
 
 const createSeconds = (min: number, max: number) =>
   fc.double({ min: min * GIF_LIMITS.seconds, max: max * GIF_LIMITS.seconds, noNaN: true });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findGifProblem, GIF_LIMITS } from '../../../src/domain/gif/gif-limits.ts';
-import { INDEX_BYTES_LIMIT, readVideoSeconds } from '../../../src/domain/gif/read-video-seconds.ts';
-import type { VideoFile } from '../../../src/domain/provenance/video-boxes.ts';
+import { findGifProblem, GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import { INDEX_BYTES_LIMIT, readVideoSeconds } from '#domain/gif/read-video-seconds.ts';
+import type { VideoFile } from '#domain/provenance/video-boxes.ts';
 
 const toFile = (bytes: Uint8Array): VideoFile => ({ size: bytes.length, read: async (start, end) => bytes.slice(start, end) });
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatGreetingLink, GREETING_LIMITS, parseGreetingValue } from '../../../src/domain/greeting/parse-greeting-value.ts';
-import { planGreeting, readGreetingValues } from '../../../src/domain/greeting/plan-greeting.ts';
-import { createVideoTemplate, fillTemplate, listTemplateVariables, withTemplate } from '../../../src/domain/greeting/video-template.ts';
-import { fillDefaults } from '../../../src/domain/personalization/fill-project.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Scene } from '../../../src/domain/project/project.ts';
+import { formatGreetingLink, GREETING_LIMITS, parseGreetingValue } from '#domain/greeting/parse-greeting-value.ts';
+import { planGreeting, readGreetingValues } from '#domain/greeting/plan-greeting.ts';
+import { createVideoTemplate, fillTemplate, listTemplateVariables, withTemplate } from '#domain/greeting/video-template.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Scene } from '#domain/project/project.ts';
 import { project as anyProject } from '../edit/edit-arbitraries.ts';
 
 const NAMES = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findUnsaidValue } from '../../../src/domain/greeting/find-unsaid-value.ts';
-import { toLiveAssetUrl } from '../../../src/domain/greeting/live-asset-url.ts';
-import { decodeLiveScene, encodeLiveScene } from '../../../src/domain/greeting/live-scene-file.ts';
-import { placeLiveTexts, spreadSentences } from '../../../src/domain/greeting/live-texts.ts';
+import { findUnsaidValue } from '#domain/greeting/find-unsaid-value.ts';
+import { toLiveAssetUrl } from '#domain/greeting/live-asset-url.ts';
+import { decodeLiveScene, encodeLiveScene } from '#domain/greeting/live-scene-file.ts';
+import { placeLiveTexts, spreadSentences } from '#domain/greeting/live-texts.ts';
 import {
   computeFileRate,
   computeLiveOpacity,
@@ -12,9 +12,9 @@ import {
   LIVE_RATES,
   toFileTime,
   toSceneTime,
-} from '../../../src/domain/greeting/live-time.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
+} from '#domain/greeting/live-time.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SpokenWord } from '#domain/speech/spoken-scene.ts';
 
 const seconds = fc.double({ min: 0.5, max: 600, noNaN: true });
 const span = fc

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createCutList, type CutList } from '../../../src/domain/handoff/cut-list.ts';
-import { toEdl } from '../../../src/domain/handoff/to-edl.ts';
-import { toFcpxml } from '../../../src/domain/handoff/to-fcpxml.ts';
-import { toOtio } from '../../../src/domain/handoff/to-otio.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { FRAME_RATES } from '../../../src/domain/project/project.ts';
-import { splitXml } from '../../../src/domain/text/xml-parts.ts';
+import { createCutList, type CutList } from '#domain/handoff/cut-list.ts';
+import { toEdl } from '#domain/handoff/to-edl.ts';
+import { toFcpxml } from '#domain/handoff/to-fcpxml.ts';
+import { toOtio } from '#domain/handoff/to-otio.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { FRAME_RATES } from '#domain/project/project.ts';
+import { splitXml } from '#domain/text/xml-parts.ts';
 
 /** Beside the list, whatever a URL makes of its characters. */
 const FILE = 'Plan #1? 50% “B” & <C>.mp4';

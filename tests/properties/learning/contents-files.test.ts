@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
-import { createContentsFile, escapeXml } from '../../../src/domain/learning/create-contents-file.ts';
-import {
-  LEARNING_FORMATS,
-  type LearningFormat,
-  type LearningPackage,
-  listPackageFiles,
-} from '../../../src/domain/learning/learning-package.ts';
+import { createContentsFile, escapeXml } from '#domain/learning/create-contents-file.ts';
+import { LEARNING_FORMATS, type LearningFormat, type LearningPackage, listPackageFiles } from '#domain/learning/learning-package.ts';
 
 const { DOMParser } = new Window();
 const content = (format: LearningFormat, title = 'Fire safety'): LearningPackage => ({

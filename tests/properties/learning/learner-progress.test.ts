@@ -9,9 +9,9 @@ import {
   parseSuspendData,
   readStoredQuiz,
   SUSPEND_DATA_LENGTH,
-} from '../../../src/domain/learning/learner-progress.ts';
-import { QUIZ_LIMITS } from '../../../src/domain/quiz/quiz.ts';
-import type { PlayedRange } from '../../../src/domain/viewing/coverage.ts';
+} from '#domain/learning/learner-progress.ts';
+import { QUIZ_LIMITS } from '#domain/quiz/quiz.ts';
+import type { PlayedRange } from '#domain/viewing/coverage.ts';
 
 /** As many questions as a video takes, with the longest ids. */
 const LONGEST_QUIZ = `100${`,${'q'.repeat(QUIZ_LIMITS.id)}:3w`.repeat(QUIZ_LIMITS.questions)}`;

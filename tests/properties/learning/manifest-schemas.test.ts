@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createContentsFile } from '../../../src/domain/learning/create-contents-file.ts';
-import { LEARNING_FORMATS, type LearningFormat, listPackageFiles } from '../../../src/domain/learning/learning-package.ts';
+import { createContentsFile } from '#domain/learning/create-contents-file.ts';
+import { LEARNING_FORMATS, type LearningFormat, listPackageFiles } from '#domain/learning/learning-package.ts';
 import { findManifestProblems } from '../../tools/find-manifest-problems.ts';
 import { validateManifest } from '../../tools/validate-manifest.ts';
 

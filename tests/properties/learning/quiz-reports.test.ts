@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LearningPackage } from '../../../src/domain/learning/learning-package.ts';
-import type { QuizReport, RecordedAnswer } from '../../../src/domain/learning/quiz-report.ts';
-import { toScorm12Interaction, toScorm2004Interaction } from '../../../src/domain/learning/scorm-interactions.ts';
-import { type LearnerReport, toScorm12Values, toScorm2004Values } from '../../../src/domain/learning/scorm-values.ts';
-import { createAnswerStatement } from '../../../src/domain/learning/xapi-answer.ts';
-import { createStatement, listDueVerbs, parseXapiLaunch } from '../../../src/domain/learning/xapi-statement.ts';
-import { placeQuiz } from '../../../src/domain/quiz/place-quiz.ts';
-import type { QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
+import type { LearningPackage } from '#domain/learning/learning-package.ts';
+import type { QuizReport, RecordedAnswer } from '#domain/learning/quiz-report.ts';
+import { toScorm12Interaction, toScorm2004Interaction } from '#domain/learning/scorm-interactions.ts';
+import { type LearnerReport, toScorm12Values, toScorm2004Values } from '#domain/learning/scorm-values.ts';
+import { createAnswerStatement } from '#domain/learning/xapi-answer.ts';
+import { createStatement, listDueVerbs, parseXapiLaunch } from '#domain/learning/xapi-statement.ts';
+import { placeQuiz } from '#domain/quiz/place-quiz.ts';
+import type { QuizQuestion } from '#domain/quiz/quiz.ts';
 import { answers, question, quizzes, SCENES } from '../quiz/support.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LearningPackage } from '../../../src/domain/learning/learning-package.ts';
+import type { LearningPackage } from '#domain/learning/learning-package.ts';
 import {
   formatIsoDuration,
   formatScorm12Time,
   type LearnerReport,
   toScorm12Values,
   toScorm2004Values,
-} from '../../../src/domain/learning/scorm-values.ts';
-import { createStatement, listDueVerbs, parseXapiLaunch } from '../../../src/domain/learning/xapi-statement.ts';
+} from '#domain/learning/scorm-values.ts';
+import { createStatement, listDueVerbs, parseXapiLaunch } from '#domain/learning/xapi-statement.ts';
 
 const reports: fc.Arbitrary<LearnerReport> = fc.record({
   share: fc.double({ min: 0, max: 1, noNaN: true }),

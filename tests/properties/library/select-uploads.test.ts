@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatBytes } from '../../../src/domain/text/format-bytes.ts';
-import { ALL_UPLOADS, selectUploads, sumUploadBytes, UPLOAD_ORDERS } from '../../../src/domain/library/select-uploads.ts';
-import { UPLOAD_KINDS } from '../../../src/domain/library/library-kind.ts';
-import type { Upload } from '../../../src/ports/library-api.ts';
+import { formatBytes } from '#domain/text/format-bytes.ts';
+import { ALL_UPLOADS, selectUploads, sumUploadBytes, UPLOAD_ORDERS } from '#domain/library/select-uploads.ts';
+import { UPLOAD_KINDS } from '#domain/library/library-kind.ts';
+import type { Upload } from '#ports/library-api.ts';
 
 const upload: fc.Arbitrary<Upload> = fc.record({
   assetId: fc.uuid(),

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  hasRoom,
-  isJoinable,
-  isPublicMailDomain,
-  JOIN_MODES,
-  JOIN_ROLES,
-  MAIL_DOMAIN_LIMITS,
-} from '../../../src/domain/mail-domain/mail-domain.ts';
-import { PUBLIC_MAIL_PROVIDERS } from '../../../src/domain/mail-domain/public-mail-providers.data.ts';
-import { SHARE_DOMAIN_LIMITS } from '../../../src/domain/sharing/share-domain.ts';
+import { hasRoom, isJoinable, isPublicMailDomain, JOIN_MODES, JOIN_ROLES, MAIL_DOMAIN_LIMITS } from '#domain/mail-domain/mail-domain.ts';
+import { PUBLIC_MAIL_PROVIDERS } from '#domain/mail-domain/public-mail-providers.data.ts';
+import { SHARE_DOMAIN_LIMITS } from '#domain/sharing/share-domain.ts';
 
 const moment = fc.integer({ min: 0, max: 2 ** 41 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseReportedSubject } from '../../../src/domain/moderation/parse-reported-subject.ts';
-import { findAppealProblem, findTakedownTextProblem, TAKEDOWN_TEXT } from '../../../src/domain/moderation/takedown.ts';
+import { parseReportedSubject } from '#domain/moderation/parse-reported-subject.ts';
+import { findAppealProblem, findTakedownTextProblem, TAKEDOWN_TEXT } from '#domain/moderation/takedown.ts';
 
 const token = fc.stringMatching(/^[\w-]{22}$/);
 const host = fc.constantFrom('https://castwright.example', 'http://videos.acme.example:8080', 'videos.acme.example', '');

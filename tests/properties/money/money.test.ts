@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getCountryCurrency } from '../../../src/domain/geo/country-currency.ts';
-import { CURRENCIES, CURRENCY_CODES, applyRates } from '../../../src/domain/money/currency.ts';
-import { getDecimals, formatMoney, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
+import { getCountryCurrency } from '#domain/geo/country-currency.ts';
+import { CURRENCIES, CURRENCY_CODES, applyRates } from '#domain/money/currency.ts';
+import { getDecimals, formatMoney, convertFromUsd, toMinorUnits } from '#domain/money/money.ts';
 
 const cents = fc.integer({ min: 0, max: 10_000_000 }).map(toMinorUnits);
 const currency = fc.constantFrom(...CURRENCY_CODES).map((code) => CURRENCIES[code]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES, applyRates, parseRates } from '../../../src/domain/money/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, applyRates, parseRates } from '#domain/money/currency.ts';
 
 const factor = fc.double({ min: 0.21, max: 4.9, noNaN: true });
 

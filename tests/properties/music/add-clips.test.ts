@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addClips, placeClip } from '../../../src/domain/music/add-clips.ts';
-import { DUCKED_GAIN } from '../../../src/domain/music/duck-under-speech.ts';
-import { type HeardClip, listHeardClips, withoutVolumes } from '../../../src/domain/project/heard-clips.ts';
-import { createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { ClipPlay } from '../../../src/domain/project/video-background.ts';
-import { createAudioReader } from '../../../src/domain/renderer/clip/clip-audio.ts';
+import { addClips, placeClip } from '#domain/music/add-clips.ts';
+import { DUCKED_GAIN } from '#domain/music/duck-under-speech.ts';
+import { type HeardClip, listHeardClips, withoutVolumes } from '#domain/project/heard-clips.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import type { ClipPlay } from '#domain/project/video-background.ts';
+import { createAudioReader } from '#domain/renderer/clip/clip-audio.ts';
 import { createAudioClip } from '../../tools/audio-clip.ts';
 
 const RATE = 48_000;

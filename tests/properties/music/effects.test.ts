@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { EFFECT_RECIPES } from '../../../src/domain/music/effects/effect-recipes.ts';
-import { loadAudioEffect } from '../../../src/domain/music/effects/load-audio-effect.ts';
-import { renderEffect } from '../../../src/domain/music/effects/render-effect.ts';
-import { AUDIO_EFFECT_IDS } from '../../../src/domain/project/audio-effect.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { EFFECT_RECIPES } from '#domain/music/effects/effect-recipes.ts';
+import { loadAudioEffect } from '#domain/music/effects/load-audio-effect.ts';
+import { renderEffect } from '#domain/music/effects/render-effect.ts';
+import { AUDIO_EFFECT_IDS } from '#domain/project/audio-effect.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 
 const hash = (samples: Int16Array) => createHash('sha256').update(samples).digest('hex');
 /** Longest effect, in seconds: a sign, not a song. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadAudioEffect } from '../../../src/domain/music/effects/load-audio-effect.ts';
-import { keepSceneMix } from '../../../src/domain/music/keep-scene-mix.ts';
-import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
-import type { SceneAudio } from '../../../src/domain/music/mix-music.ts';
-import { mixScene, type SceneMix } from '../../../src/domain/music/mix-scene.ts';
+import { loadAudioEffect } from '#domain/music/effects/load-audio-effect.ts';
+import { keepSceneMix } from '#domain/music/keep-scene-mix.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import type { SceneAudio } from '#domain/music/mix-music.ts';
+import { mixScene, type SceneMix } from '#domain/music/mix-scene.ts';
 import { createAudioClip, createTone } from '../../tools/audio-clip.ts';
 
 /** What edits change, each between two values, so that one change is what sets a mix apart from the one before. */

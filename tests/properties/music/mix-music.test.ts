@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DUCKED_GAIN } from '../../../src/domain/music/duck-under-speech.ts';
-import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
-import { MIX_CEILING, mixMusic, type SceneAudio } from '../../../src/domain/music/mix-music.ts';
+import { DUCKED_GAIN } from '#domain/music/duck-under-speech.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import { MIX_CEILING, mixMusic, type SceneAudio } from '#domain/music/mix-music.ts';
 
 const RATE = 48_000;
 const CHOICE = { volume: 1, ducking: true };

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadAudioEffect } from '../../../src/domain/music/effects/load-audio-effect.ts';
-import { createMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
-import { mixMusic, readSpeech, type SceneAudio } from '../../../src/domain/music/mix-music.ts';
-import type { PlacedClip } from '../../../src/domain/music/add-clips.ts';
+import { loadAudioEffect } from '#domain/music/effects/load-audio-effect.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import { mixMusic, readSpeech, type SceneAudio } from '#domain/music/mix-music.ts';
+import type { PlacedClip } from '#domain/music/add-clips.ts';
 import { createAudioClip } from '../../tools/audio-clip.ts';
-import { isSpeechAlone, mixScene, type SceneMix } from '../../../src/domain/music/mix-scene.ts';
-import { planSceneMix } from '../../../src/domain/music/plan-scene-mix.ts';
-import { AUDIO_EFFECT_IDS } from '../../../src/domain/project/audio-effect.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
+import { isSpeechAlone, mixScene, type SceneMix } from '#domain/music/mix-scene.ts';
+import { planSceneMix } from '#domain/music/plan-scene-mix.ts';
+import { AUDIO_EFFECT_IDS } from '#domain/project/audio-effect.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
 
 const RATE = 48_000;
 const CHOICE = { volume: 1, ducking: false };

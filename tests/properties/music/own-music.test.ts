@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
-import { decibelsToGain } from '../../../src/domain/audio/master-voice.ts';
-import { finishMusic, MUSIC_CEILING, MUSIC_LOUDNESS, SILENCE_BELOW } from '../../../src/domain/music/finish-music.ts';
-import { decodeMusicFile, encodeMusicFile } from '../../../src/domain/music/music-file.ts';
-import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
-import { OWN_MUSIC_MESSAGES } from '../../../src/domain/music/own-music-messages.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { computeIntegratedLoudness } from '#domain/audio/integrated-loudness.ts';
+import { decibelsToGain } from '#domain/audio/master-voice.ts';
+import { finishMusic, MUSIC_CEILING, MUSIC_LOUDNESS, SILENCE_BELOW } from '#domain/music/finish-music.ts';
+import { decodeMusicFile, encodeMusicFile } from '#domain/music/music-file.ts';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
+import { OWN_MUSIC_MESSAGES } from '#domain/music/own-music-messages.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { createChord } from '../../tools/music-form.ts';
 
 const chord = (level: number, seconds = 2) => createChord({ seconds, rate: SAMPLE_RATE, level });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
-import { loadMusicLoop } from '../../../src/domain/music/load-music-loop.ts';
-import { MUSIC_TRACK_IDS } from '../../../src/domain/project/project.ts';
-import { renderTrack } from '../../../src/domain/music/render-track.ts';
-import { TRACK_RECIPES } from '../../../src/domain/music/track-recipes.ts';
-import { computeFrequency } from '../../../src/domain/music/wavetable.ts';
+import { computeIntegratedLoudness } from '#domain/audio/integrated-loudness.ts';
+import { loadMusicLoop } from '#domain/music/load-music-loop.ts';
+import { MUSIC_TRACK_IDS } from '#domain/project/project.ts';
+import { renderTrack } from '#domain/music/render-track.ts';
+import { TRACK_RECIPES } from '#domain/music/track-recipes.ts';
+import { computeFrequency } from '#domain/music/wavetable.ts';
 
 /** Loudness of every track at full volume, in LUFS, and how far a track may be from it. */
 const LOUDNESS = -22;

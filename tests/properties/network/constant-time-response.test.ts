@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeResponseTime } from '../../../src/domain/network/constant-time-response.ts';
+import { computeResponseTime } from '#domain/network/constant-time-response.ts';
 
 const floor = fc.integer({ min: 1, max: 2_000 });
 const work = fc.integer({ min: 0, max: 60_000 });

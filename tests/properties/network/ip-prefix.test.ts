@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toIpPrefix } from '../../../src/domain/network/ip-prefix.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
 
 const group = fc.integer({ min: 0, max: 0xffff });
 const network = fc.tuple(group, group, group, group);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLocalConvenience, isLocalRequest, LOCAL_CONVENIENCES } from '../../../src/domain/network/local-conveniences.ts';
+import { findLocalConvenience, isLocalRequest, LOCAL_CONVENIENCES } from '#domain/network/local-conveniences.ts';
 
 const HERE = 'http://localhost:4173';
 const DIRECT = { peerAddress: '127.0.0.1', hostName: 'localhost', headerNames: ['host', 'accept'], httpVersion: '1.1' };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyBannerEvent, type BannerEvent, type BannerState } from '../../../src/domain/banner/banner-machine.ts';
-import { formatContactReference } from '../../../src/domain/contact/contact-form.ts';
+import { applyBannerEvent, type BannerEvent, type BannerState } from '#domain/banner/banner-machine.ts';
+import { formatContactReference } from '#domain/contact/contact-form.ts';
 import {
   parseNewsletterEmail,
   applyNewsletterEvent,
   type NewsletterEvent,
   type NewsletterState,
-} from '../../../src/domain/newsletter/newsletter-machine.ts';
+} from '#domain/newsletter/newsletter-machine.ts';
 
 const text = fc.oneof(fc.constantFrom('', ' ', 'nobody', 'a@b', 'A@Example.com', ' x@y.zz '), fc.emailAddress(), fc.string());
 const event: fc.Arbitrary<NewsletterEvent> = fc.oneof(

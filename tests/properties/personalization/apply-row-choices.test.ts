@@ -6,9 +6,9 @@ import {
   applyRowChoices,
   listChoiceColumns,
   NO_CHOICES,
-} from '../../../src/domain/personalization/apply-row-choices.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { SET_IDS } from '../../../src/domain/project/project.ts';
+} from '#domain/personalization/apply-row-choices.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { SET_IDS } from '#domain/project/project.ts';
 
 const CHOICES: RowChoices = {
   presenters: [

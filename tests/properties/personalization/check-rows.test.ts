@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BATCH_ROW_STATES, BATCH_ROW_STEPS, canRetry, computeRowState, countRowStates } from '../../../src/domain/personalization/batch.ts';
-import { NO_CHOICES } from '../../../src/domain/personalization/apply-row-choices.ts';
-import { createRowCheck, listUnusedColumns } from '../../../src/domain/personalization/check-rows.ts';
-import { formatLinksSheet } from '../../../src/domain/personalization/format-links-sheet.ts';
-import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project } from '../../../src/domain/project/project.ts';
-import { TASK_STATUSES } from '../../../src/domain/tasks/task-machine.ts';
+import { BATCH_ROW_STATES, BATCH_ROW_STEPS, canRetry, computeRowState, countRowStates } from '#domain/personalization/batch.ts';
+import { NO_CHOICES } from '#domain/personalization/apply-row-choices.ts';
+import { createRowCheck, listUnusedColumns } from '#domain/personalization/check-rows.ts';
+import { formatLinksSheet } from '#domain/personalization/format-links-sheet.ts';
+import { parseCsv } from '#adapters/shared/csv/parse-csv.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
+import { TASK_STATUSES } from '#domain/tasks/task-machine.ts';
 
 const WHOLE = { id: 'a', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 

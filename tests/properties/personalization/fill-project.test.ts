@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillDefaults, fillProject } from '../../../src/domain/personalization/fill-project.ts';
-import { fillText } from '../../../src/domain/personalization/fill-text.ts';
-import { findVariableProblems, listVariables } from '../../../src/domain/personalization/list-variables.ts';
-import { listLayerTexts } from '../../../src/domain/project/layer-kinds.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Anchor, Layer, Project } from '../../../src/domain/project/project.ts';
-import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';
+import { fillDefaults, fillProject } from '#domain/personalization/fill-project.ts';
+import { fillText } from '#domain/personalization/fill-text.ts';
+import { findVariableProblems, listVariables } from '#domain/personalization/list-variables.ts';
+import { listLayerTexts } from '#domain/project/layer-kinds.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Anchor, Layer, Project } from '#domain/project/project.ts';
+import { countWords, parseScript } from '#domain/script/parse-script.ts';
 import { project as anyProject } from '../edit/edit-arbitraries.ts';
 
 const NAMES = ['first_name', 'city', 'größe'] as const;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
-import { decodeText } from '../../../src/domain/text/decode-text.ts';
-import { readSheet } from '../../../src/domain/personalization/read-sheet.ts';
+import { parseCsv } from '#adapters/shared/csv/parse-csv.ts';
+import { decodeText } from '#domain/text/decode-text.ts';
+import { readSheet } from '#domain/personalization/read-sheet.ts';
 
 const cell = fc.oneof(fc.string({ maxLength: 8, unit: 'grapheme' }), fc.constantFrom('', '"', '""', ',', ';', '\t', 'a\nb', ' x ', 'Ana'));
 const table = fc

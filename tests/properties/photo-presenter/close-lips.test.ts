@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { closeLips } from '../../../src/domain/photo-presenter/close-lips.ts';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import { closeLips } from '#domain/photo-presenter/close-lips.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 
 const ANCHORS = { leftIris: [150, 150], rightIris: [250, 150], mouthLeft: [156, 254], mouthRight: [244, 254], chin: [200, 334] } as const;
 const SIZE = { width: 400, height: 420 };

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compilePhotoPresenter } from '../../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { ForegroundMask } from '../../../src/domain/photo-presenter/foreground-mask.ts';
-import type { PhotoPresenterResult } from '../../../src/domain/photo-presenter/photo-presenter.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
-import type { PresenterPack, SpriteGroup } from '../../../src/domain/renderer/presenter-pack.ts';
+import { compilePhotoPresenter } from '#domain/photo-presenter/compile-photo-presenter.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { ForegroundMask } from '#domain/photo-presenter/foreground-mask.ts';
+import type { PhotoPresenterResult } from '#domain/photo-presenter/photo-presenter.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { createPresenterLoader } from '#domain/renderer/load-presenter.ts';
+import type { PresenterPack, SpriteGroup } from '#domain/renderer/presenter-pack.ts';
 import { drawFace } from './drawn-face.ts';
 
 const ANCHORS = { leftIris: [230, 190], rightIris: [294, 191], mouthLeft: [234, 257], mouthRight: [290, 257], chin: [262, 308] } as const;

@@ -1,5 +1,5 @@
-import type { PhotoPoint, PhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import type { PhotoPoint, PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 
 type Color = readonly [number, number, number];
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findFace } from '../../../src/domain/photo-presenter/find-face.ts';
-import { SURE_OF_FACE } from '../../../src/domain/photo-presenter/find-guess-problems.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
-import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { writeRgb } from '../../../src/domain/renderer/yuv-color.ts';
+import { findFace } from '#domain/photo-presenter/find-face.ts';
+import { SURE_OF_FACE } from '#domain/photo-presenter/find-guess-problems.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import type { Cutout } from '#domain/renderer/cutout.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { writeRgb } from '#domain/renderer/yuv-color.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 /** Luma of the wall behind a plate, room beside it, and plate pixels per pixel of the photo. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { ForegroundMask } from '../../../src/domain/photo-presenter/foreground-mask.ts';
-import { findHairTop } from '../../../src/domain/photo-presenter/find-hair-top.ts';
-import { makePlate, type Plate } from '../../../src/domain/photo-presenter/make-plate.ts';
-import { matteForeground, placeMask } from '../../../src/domain/photo-presenter/matte-foreground.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
-import { spreadMask } from '../../../src/domain/photo-presenter/spread-mask.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { ForegroundMask } from '#domain/photo-presenter/foreground-mask.ts';
+import { findHairTop } from '#domain/photo-presenter/find-hair-top.ts';
+import { makePlate, type Plate } from '#domain/photo-presenter/make-plate.ts';
+import { matteForeground, placeMask } from '#domain/photo-presenter/matte-foreground.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { spreadMask } from '#domain/photo-presenter/spread-mask.ts';
 
 const SIZE = { width: 400, height: 360 };
 const ANCHORS = { leftIris: [182, 130], rightIris: [218, 130], mouthLeft: [184, 168], mouthRight: [216, 168], chin: [200, 196] } as const;

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { drawPhotoMouth } from '../../../src/domain/photo-presenter/draw-photo-mouth.ts';
-import { computeExponential, computeLogarithm, computePower } from '../../../src/domain/photo-presenter/exact-functions.ts';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { fitMouthShape, LEAST_STRETCH, measureLeastStretch } from '../../../src/domain/photo-presenter/fit-mouth-shape.ts';
-import { toFloatImage } from '../../../src/domain/photo-presenter/float-image.ts';
-import { LowerLip, UpperLip } from '../../../src/domain/photo-presenter/lip-layers.ts';
-import { measureFace } from '../../../src/domain/photo-presenter/measure-face.ts';
-import { MOUTH_SPRITES } from '../../../src/domain/photo-presenter/mouth-visemes.ts';
-import { solveHeight } from '../../../src/domain/photo-presenter/solve-height.ts';
+import { drawPhotoMouth } from '#domain/photo-presenter/draw-photo-mouth.ts';
+import { computeExponential, computeLogarithm, computePower } from '#domain/photo-presenter/exact-functions.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { fitMouthShape, LEAST_STRETCH, measureLeastStretch } from '#domain/photo-presenter/fit-mouth-shape.ts';
+import { toFloatImage } from '#domain/photo-presenter/float-image.ts';
+import { LowerLip, UpperLip } from '#domain/photo-presenter/lip-layers.ts';
+import { measureFace } from '#domain/photo-presenter/measure-face.ts';
+import { MOUTH_SPRITES } from '#domain/photo-presenter/mouth-visemes.ts';
+import { solveHeight } from '#domain/photo-presenter/solve-height.ts';
 import { drawFace } from './drawn-face.ts';
 import { createFlatPhoto, faceAnchors } from './photo-arbitraries.ts';
 

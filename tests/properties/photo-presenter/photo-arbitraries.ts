@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { AnchorPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
+import type { AnchorPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
 
 const GREY = 160;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { findGuessProblems } from '../../../src/domain/photo-presenter/find-guess-problems.ts';
-import type { FoundPoints } from '../../../src/domain/photo-presenter/found-points.ts';
-import { findPhotoProblems, GOOD_IRIS_DISTANCE, LEAST_IRIS_DISTANCE } from '../../../src/domain/photo-presenter/find-photo-problems.ts';
-import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '../../../src/domain/photo-presenter/photo-points.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { findGuessProblems } from '#domain/photo-presenter/find-guess-problems.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import { findPhotoProblems, GOOD_IRIS_DISTANCE, LEAST_IRIS_DISTANCE } from '#domain/photo-presenter/find-photo-problems.ts';
+import { mapPhotoPoints, PHOTO_POINT_NAMES, parsePhotoPoints } from '#domain/photo-presenter/photo-points.ts';
 import { drawFace } from './drawn-face.ts';
 import { createFlatPhoto, faceAnchors } from './photo-arbitraries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { createFloatImage } from '../../../src/domain/photo-presenter/float-image.ts';
-import { trimPlate } from '../../../src/domain/photo-presenter/trim-plate.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { createFloatImage } from '#domain/photo-presenter/float-image.ts';
+import { trimPlate } from '#domain/photo-presenter/trim-plate.ts';
 
 const WIDTH = 1400;
 const { points } = estimatePhotoPoints({ width: WIDTH, height: 4, data: new Uint8ClampedArray() });

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getMonthStart, getNextMonthStart } from '../../../src/domain/billing/calendar.ts';
-import {
-  getBestResolution,
-  checkLooks,
-  checkLength,
-  checkQuota,
-  checkResolution,
-  getDefaultResolution,
-} from '../../../src/domain/plans/check-plan.ts';
-import { computePeriodLimits } from '../../../src/domain/plans/plan-price.ts';
-import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '../../../src/domain/plans/plan-limits.ts';
-import { RESOLUTIONS } from '../../../src/domain/project/project.ts';
+import { getMonthStart, getNextMonthStart } from '#domain/billing/calendar.ts';
+import { getBestResolution, checkLooks, checkLength, checkQuota, checkResolution, getDefaultResolution } from '#domain/plans/check-plan.ts';
+import { computePeriodLimits } from '#domain/plans/plan-price.ts';
+import { PLAN_IDS, PLAN_LIMITS, type PlanLimits } from '#domain/plans/plan-limits.ts';
+import { RESOLUTIONS } from '#domain/project/project.ts';
 
 const limits: fc.Arbitrary<PlanLimits> = fc.constantFrom(...PLAN_IDS).map((id) => PLAN_LIMITS[id]);
 const moment = fc.date({ min: new Date('1971-01-01'), max: new Date('2400-01-01'), noInvalidDate: true }).map((date) => date.getTime());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HANDICAP_SECONDS, computeRenderOrder } from '../../../src/domain/plans/compute-render-order.ts';
+import { HANDICAP_SECONDS, computeRenderOrder } from '#domain/plans/compute-render-order.ts';
 
 const START = Date.UTC(2026, 10, 22);
 const priority = fc.constantFrom('low' as const, 'medium' as const, 'high' as const);

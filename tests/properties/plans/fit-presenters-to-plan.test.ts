@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitPresentersToPlan } from '../../../src/domain/plans/fit-presenters-to-plan.ts';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { listPresenterIds } from '../../../src/domain/project/scene-presenters.ts';
+import { fitPresentersToPlan } from '#domain/plans/fit-presenters-to-plan.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { listPresenterIds } from '#domain/project/scene-presenters.ts';
 
 const LOOKS: readonly PresenterSummary[] = Array.from({ length: 12 }, (_, index) => ({
   ...{ id: `look-${index}`, presenterId: `presenter-${index}`, name: `Name ${index}`, look: 'Original', swatch: [] },

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkMemberQuota, checkTeamQuota } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { computeMemberLeft, countFreeSeats, findSeatState, TEAM_LIMITS, type TeamPlan } from '../../../src/domain/plans/team-plan.ts';
+import { checkMemberQuota, checkTeamQuota } from '#domain/plans/check-plan.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { computeMemberLeft, countFreeSeats, findSeatState, TEAM_LIMITS, type TeamPlan } from '#domain/plans/team-plan.ts';
 
 const HOLDER = 'holder';
 const userId = fc.integer({ min: 0, max: 20 }).map((number) => `user-${number}`);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { areControlsShown, CONTROLS_IDLE_MS, findPressEffect } from '../../../src/domain/player/controls-visibility.ts';
-import { findPlayerCommand, type FocusedKind } from '../../../src/domain/player/find-player-command.ts';
-import { findPreferredCaptions } from '../../../src/domain/player/find-preferred-captions.ts';
+import { areControlsShown, CONTROLS_IDLE_MS, findPressEffect } from '#domain/player/controls-visibility.ts';
+import { findPlayerCommand, type FocusedKind } from '#domain/player/find-player-command.ts';
+import { findPreferredCaptions } from '#domain/player/find-preferred-captions.ts';
 import {
   clampPosition,
   computeBufferedShare,
@@ -13,7 +13,7 @@ import {
   listChapterSpans,
   PLAYBACK_SPEEDS,
   toStoredPosition,
-} from '../../../src/domain/player/playback.ts';
+} from '#domain/player/playback.ts';
 
 const FOCUSED: readonly FocusedKind[] = ['field', 'choice', 'button', 'seek-bar', 'player'];
 const press = (key: string, focused: FocusedKind = 'player') => findPlayerCommand({ key, modified: false, repeated: false, focused });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { findFix } from '../../../src/domain/preflight/find-fix.ts';
-import { type Finding, parseFindingPath } from '../../../src/domain/preflight/finding.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project } from '../../../src/domain/project/project.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
+import { type Finding, parseFindingPath } from '#domain/preflight/finding.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { applyCommands } from '#domain/project/edit/apply-commands.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
 import { spoiledProject, TERMS, withFirstScene } from './preflight-arbitraries.ts';
 
 const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ProjectFont } from '../../../src/domain/fonts/project-font.ts';
-import { findFontAdvice, findUndrawableAdvice } from '../../../src/domain/preflight/find-font-advice.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project } from '../../../src/domain/project/project.ts';
-import { fitText } from '../../../src/domain/renderer/text-layout.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
+import { findFontAdvice, findUndrawableAdvice } from '#domain/preflight/find-font-advice.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
+import { fitText } from '#domain/renderer/text-layout.ts';
 import { createSquareFont } from '../../tools/square-font.ts';
 import { createTestFont } from '../../tools/test-font.ts';
 

@@ -1,14 +1,14 @@
-import { computeHexContrast, LARGE_TEXT_CONTRAST } from '../../../src/domain/shared/color-contrast.ts';
+import { computeHexContrast, LARGE_TEXT_CONTRAST } from '#domain/shared/color-contrast.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { findFix } from '../../../src/domain/preflight/find-fix.ts';
-import { findLook, getLooks } from '../../../src/domain/presenters/look.ts';
-import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { HexColor, Layer, Project } from '../../../src/domain/project/project.ts';
-import { listGarments } from '../../../src/domain/preflight/list-garments.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
+import { findLook, getLooks } from '#domain/presenters/look.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { applyCommands } from '#domain/project/edit/apply-commands.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { HexColor, Layer, Project } from '#domain/project/project.ts';
+import { listGarments } from '#domain/preflight/list-garments.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
 const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findHandAdvice } from '../../../src/domain/preflight/find-hand-advice.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Scene } from '../../../src/domain/project/project.ts';
+import { findHandAdvice } from '#domain/preflight/find-hand-advice.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Scene } from '#domain/project/project.ts';
 
 const TITLE = { kind: 'title', id: 't', text: 'Three plans', from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 

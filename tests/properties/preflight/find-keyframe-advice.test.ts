@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { findFix } from '../../../src/domain/preflight/find-fix.ts';
-import { computeSceneLayout } from '../../../src/domain/preflight/scene-layout.ts';
-import { showLayerAt } from '../../../src/domain/preflight/text-places.ts';
-import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { type Keyframe, withKeyframes } from '../../../src/domain/project/keyframe.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Anchor, Layer, Project } from '../../../src/domain/project/project.ts';
-import { getOwnState } from '../../../src/domain/renderer/keyframe-track.ts';
-import { isFreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { showKeyframe } from '../../../src/domain/stage/layer-keyframes.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
+import { computeSceneLayout } from '#domain/preflight/scene-layout.ts';
+import { showLayerAt } from '#domain/preflight/text-places.ts';
+import { applyCommands } from '#domain/project/edit/apply-commands.ts';
+import { type Keyframe, withKeyframes } from '#domain/project/keyframe.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Anchor, Layer, Project } from '#domain/project/project.ts';
+import { getOwnState } from '#domain/renderer/keyframe-track.ts';
+import { isFreeLayer } from '#domain/stage/free-layer.ts';
+import { showKeyframe } from '#domain/stage/layer-keyframes.ts';
 import { spoiledProject, TERMS, withFirstScene } from './preflight-arbitraries.ts';
 
 type TextLayer = Extract<Layer, { kind: 'text' }>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { NAMED_MARKS } from '../../../src/domain/preflight/find-mark-advice.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { SPOKEN_MARKS } from '../../../src/domain/speech/spoken-marks.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { NAMED_MARKS } from '#domain/preflight/find-mark-advice.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
 const write = (script: string) => createProjectDocument('Marks', [createScene('one', script, { avatarId: 'ada', voiceId: 'one' })]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { findFix } from '../../../src/domain/preflight/find-fix.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { listAdvice } from '../../../server/cli/list-advice.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { listAdvice } from '#server/cli/list-advice.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
 const GERMAN = 'Willkommen in der Werkstatt. Jedes Wort wird zur richtigen Zeit gesagt, und das ist noch nicht alles.';

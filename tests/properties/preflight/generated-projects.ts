@@ -1,5 +1,5 @@
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { AspectRatio, HexColor, Layer, Project, Scene } from '../../../src/domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { AspectRatio, HexColor, Layer, Project, Scene } from '#domain/project/project.ts';
 
 const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 const SAYS = 'Here is what changed this week, and why it matters to you.';

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CheckTerms } from '../../../src/domain/preflight/check-terms.ts';
-import { findFix } from '../../../src/domain/preflight/find-fix.ts';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { type Finding, parseFindingPath, toIgnored } from '../../../src/domain/preflight/finding.ts';
-import { RULES, getSeverity } from '../../../src/domain/preflight/rules.ts';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { addIgnored, IGNORED_LIMITS } from '../../../src/domain/project/ignored-finding.ts';
-import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
+import type { CheckTerms } from '#domain/preflight/check-terms.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { type Finding, parseFindingPath, toIgnored } from '#domain/preflight/finding.ts';
+import { RULES, getSeverity } from '#domain/preflight/rules.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { addIgnored, IGNORED_LIMITS } from '#domain/project/ignored-finding.ts';
+import { applyCommands } from '#domain/project/edit/apply-commands.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project, Scene } from '#domain/project/project.ts';
 import { spoiledProject, TERMS } from './preflight-arbitraries.ts';
 
 const SPAN = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import type { RenderTerms } from '../../../src/domain/plans/find-render-obstacles.ts';
-import type { HexColor, Layer, Project } from '../../../src/domain/project/project.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import type { RenderTerms } from '#domain/plans/find-render-obstacles.ts';
+import type { HexColor, Layer, Project } from '#domain/project/project.ts';
 import { RENDERABLE_PRESENTERS, renderableProject } from '../project/renderable-project-arbitrary.ts';
 
 export const TERMS: RenderTerms = {

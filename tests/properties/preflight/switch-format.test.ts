@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { projectSchema } from '../../../src/contract/project-document-schema.ts';
-import { listLayoutAdvice } from '../../../src/domain/preflight/change-format.ts';
-import { listFormatProjects, switchFormat } from '../../../src/domain/preflight/switch-format.ts';
-import { applyPlaces, collectPlaces, listFormats, withoutFormats } from '../../../src/domain/project/format-places.ts';
-import { ASPECT_RATIOS, type AspectRatio, type Layer, type Project } from '../../../src/domain/project/project.ts';
-import { isFreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { listGalleryTemplates } from '../../../src/ui/features/templates/list-gallery-templates.ts';
+import { projectSchema } from '#contract/project-document-schema.ts';
+import { listLayoutAdvice } from '#domain/preflight/change-format.ts';
+import { listFormatProjects, switchFormat } from '#domain/preflight/switch-format.ts';
+import { applyPlaces, collectPlaces, listFormats, withoutFormats } from '#domain/project/format-places.ts';
+import { ASPECT_RATIOS, type AspectRatio, type Layer, type Project } from '#domain/project/project.ts';
+import { isFreeLayer } from '#domain/stage/free-layer.ts';
+import { listGalleryTemplates } from '#ui/features/templates/list-gallery-templates.ts';
 import { renderableProject } from '../project/renderable-project-arbitrary.ts';
 import { GENERATED } from './generated-projects.ts';
 

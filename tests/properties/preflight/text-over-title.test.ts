@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { findFix } from '../../../src/domain/preflight/find-fix.ts';
-import { findProblems } from '../../../src/domain/preflight/find-problems.ts';
-import { applyCommands } from '../../../src/domain/project/edit/apply-commands.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project } from '../../../src/domain/project/project.ts';
-import { createTextLayer } from '../../../src/domain/stage/new-layers.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
+import { findProblems } from '#domain/preflight/find-problems.ts';
+import { applyCommands } from '#domain/project/edit/apply-commands.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project } from '#domain/project/project.ts';
+import { createTextLayer } from '#domain/stage/new-layers.ts';
 import { TERMS } from './preflight-arbitraries.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

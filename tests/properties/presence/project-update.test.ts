@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseProjectUpdate, type ProjectUpdate, toOpenProjectUpdate } from '../../../src/domain/presence/project-update.ts';
+import { parseProjectUpdate, type ProjectUpdate, toOpenProjectUpdate } from '#domain/presence/project-update.ts';
 
 const editor = fc.record({
   id: fc.uuid(),

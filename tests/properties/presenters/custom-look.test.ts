@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addCustomLooks, formatCustomLookId, parseCustomLookId } from '../../../src/domain/presenters/custom-look.ts';
-import { findLook } from '../../../src/domain/presenters/look.ts';
-import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import { checkLooks, checkCustomLooks } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
+import { addCustomLooks, formatCustomLookId, parseCustomLookId } from '#domain/presenters/custom-look.ts';
+import { findLook } from '#domain/presenters/look.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { checkLooks, checkCustomLooks } from '#domain/plans/check-plan.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { HexColor } from '#domain/project/project.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value): HexColor => `#${value.toString(16).padStart(6, '0')}`);
 const presenterId = fc.constantFrom(...Object.keys(WARDROBES));

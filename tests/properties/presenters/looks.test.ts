@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDiskPresenterLibrary, createPresenterFolder } from '../../../server/adapters/presenter-library/disk/index.ts';
-import { createPackVersions } from '../../../server/engine/segments/pack-versions.ts';
-import { listLooks, toPresenterSummaries } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { LATER_PRESENTERS, LEADING_LOOK } from '../../../src/domain/presenters/wardrobe.ts';
-import { findLook, isOriginalLook, getLooks } from '../../../src/domain/presenters/look.ts';
-import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { type Cutout, createCutout } from '../../../src/domain/renderer/cutout.ts';
-import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
-import { recolorPlate } from '../../../src/domain/renderer/recolor-baked.ts';
+import { createDiskPresenterLibrary, createPresenterFolder } from '#server/adapters/presenter-library/disk/index.ts';
+import { createPackVersions } from '#server/engine/segments/pack-versions.ts';
+import { listLooks, toPresenterSummaries } from '#domain/presenters/presenter-summaries.ts';
+import { LATER_PRESENTERS, LEADING_LOOK } from '#domain/presenters/wardrobe.ts';
+import { findLook, isOriginalLook, getLooks } from '#domain/presenters/look.ts';
+import { PLAN_IDS, PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { type Cutout, createCutout } from '#domain/renderer/cutout.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import { recolorPlate } from '#domain/renderer/recolor-baked.ts';
 
 const FOLDER = new URL('../../../presenters', import.meta.url).pathname;
 const FIRST_CAST = ['amara', 'daniel', 'kenji', 'maya'];

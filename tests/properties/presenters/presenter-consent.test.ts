@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findConsentProblem } from '../../../src/domain/presenters/presenter-consent.ts';
+import { findConsentProblem } from '#domain/presenters/presenter-consent.ts';
 
 const NOW = Date.UTC(2026, 10, 23);
 const TWO_DIGITS = 2;

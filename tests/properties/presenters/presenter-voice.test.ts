@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FLITE_VOICES } from '../../../server/adapters/speech/flite/flite-voices.ts';
-import { KOKORO_VOICES } from '../../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
+import { FLITE_VOICES } from '#server/adapters/speech/flite/flite-voices.ts';
+import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
 import { CARDS } from '../../../presenters/draw/cast.ts';
-import type { PresenterProfile } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { findPresenterVoice, findVoiceForChange, withPresenter } from '../../../src/domain/presenters/presenter-voice.ts';
-import { applyToAllScenes } from '../../../src/domain/project/edit/apply-to-all-scenes.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { toSceneVoice } from '../../../src/domain/speech/scene-voice.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+import type { PresenterProfile } from '#domain/presenters/presenter-summaries.ts';
+import { findPresenterVoice, findVoiceForChange, withPresenter } from '#domain/presenters/presenter-voice.ts';
+import { applyToAllScenes } from '#domain/project/edit/apply-to-all-scenes.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { toSceneVoice } from '#domain/speech/scene-voice.ts';
+import type { Voice } from '#ports/speech.ts';
 
 const FOLDER = new URL('../../../presenters/', import.meta.url);
 const NATURAL = KOKORO_VOICES.map(({ voice }) => ({ ...voice, adapter: 'natural' }));

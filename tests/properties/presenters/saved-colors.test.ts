@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SAVED_COLORS_LIMITS, addSavedColors, removeSavedColors, type SavedColors } from '../../../src/domain/presenters/saved-colors.ts';
+import { SAVED_COLORS_LIMITS, addSavedColors, removeSavedColors, type SavedColors } from '#domain/presenters/saved-colors.ts';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}` as const);
 const colors = fc.record({ name: fc.stringMatching(/^[A-Za-z]{1,3}$/), outfit: color, hair: color });

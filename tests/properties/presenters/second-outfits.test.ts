@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDiskPresenterLibrary, createPresenterFolder } from '../../../server/adapters/presenter-library/disk/index.ts';
-import { listLooks } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { createDiskPresenterLibrary, createPresenterFolder } from '#server/adapters/presenter-library/disk/index.ts';
+import { listLooks } from '#domain/presenters/presenter-summaries.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
 import { unwrapList } from '../../tools/lists.ts';
 
 const FOLDER = new URL('../../../presenters', import.meta.url).pathname;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import { ANCHOR_POINT_NAMES, PHOTO_POINT_NAMES } from '../../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../../src/domain/photo-presenter/photo-presenter.ts';
-import { cropPhoto, tiltPhoto, turnPhoto } from '../../../src/domain/presenters/studio/edit-photo.ts';
-import { createOutline, paintStroke } from '../../../src/domain/presenters/studio/paint-alpha.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { ANCHOR_POINT_NAMES, PHOTO_POINT_NAMES } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { cropPhoto, tiltPhoto, turnPhoto } from '#domain/presenters/studio/edit-photo.ts';
+import { createOutline, paintStroke } from '#domain/presenters/studio/paint-alpha.ts';
 import {
   applyStudioEdit,
   getAlpha,
@@ -13,7 +13,7 @@ import {
   openStudioPhoto,
   type StudioState,
   toPhotoPresenterInput,
-} from '../../../src/domain/presenters/studio/studio-state.ts';
+} from '#domain/presenters/studio/studio-state.ts';
 
 const side = fc.integer({ min: 70, max: 120 });
 const photos: fc.Arbitrary<PhotoImage> = fc.tuple(side, side, fc.nat()).map(([width, height, seed]) => ({

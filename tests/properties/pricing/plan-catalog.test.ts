@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES, type Currency } from '../../../src/domain/money/currency.ts';
-import { toMinorUnits } from '../../../src/domain/money/money.ts';
-import { listPlans } from '../../../src/domain/pricing/plan-catalog.ts';
-import { getBilledMonths, BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
+import { CURRENCIES, CURRENCY_CODES, type Currency } from '#domain/money/currency.ts';
+import { toMinorUnits } from '#domain/money/money.ts';
+import { listPlans } from '#domain/pricing/plan-catalog.ts';
+import { getBilledMonths, BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import type { PromoOffer } from '#domain/promo/parse-promo-response.ts';
 
 const currency = fc
   .tuple(fc.constantFrom(...CURRENCY_CODES), fc.double({ min: 0.05, max: 500, noNaN: true }))

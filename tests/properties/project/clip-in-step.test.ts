@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
-import { computeClipStart, keepInStep } from '../../../src/domain/project/edit/clip-in-step.ts';
-import type { Background } from '../../../src/domain/project/project.ts';
+import { LEAD_IN } from '#domain/project/project-defaults.ts';
+import { computeClipStart, keepInStep } from '#domain/project/edit/clip-in-step.ts';
+import type { Background } from '#domain/project/project.ts';
 
 const seconds = fc.integer({ min: 0, max: 2_000 }).map((hundredths) => hundredths / 100);
 const clip = (from: number): Background => ({ kind: 'video', assetId: 'clip', ...(from > 0 && { from }), ending: 'hold' });

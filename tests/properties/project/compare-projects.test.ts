@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareProjects } from '../../../src/domain/project/compare-projects.ts';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { compareProjects } from '#domain/project/compare-projects.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { anyEditCommand } from '../edit/command-arbitraries.ts';
 import { project as anyProject } from '../edit/edit-arbitraries.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countProjectWords } from '../../../src/domain/project/count-project-words.ts';
-import { createScene } from '../../../src/domain/project/project-defaults.ts';
-import { countWords } from '../../../src/domain/script/parse-script.ts';
+import { countProjectWords } from '#domain/project/count-project-words.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import { countWords } from '#domain/script/parse-script.ts';
 
 const VOICED = { avatarId: 'amara', voiceId: 'ivy' };
 const script = fc.array(fc.constantFrom('Hello', 'there.', '[pause 1s]', '—', '42'), { maxLength: 8 }).map((words) => words.join(' '));

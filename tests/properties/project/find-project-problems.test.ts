@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { projectSchema } from '../../../src/contract/project-schemas.ts';
-import { findProjectProblems, listUsedAssets } from '../../../src/domain/project/find-project-problems.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
+import { projectSchema } from '#contract/project-schemas.ts';
+import { findProjectProblems, listUsedAssets } from '#domain/project/find-project-problems.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
 import { RENDERABLE_PRESENTERS, renderableProject } from './renderable-project-arbitrary.ts';
 
 const withScene = (project: Project, change: (scene: Scene) => Scene): Project => ({

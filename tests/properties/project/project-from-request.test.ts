@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseByteRange, formatContentDisposition } from '../../../server/http/file-responses.ts';
-import { createProjectFromRequest } from '../../../server/videos/use-cases/create-project-from-request.ts';
-import { PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
-import { withoutFormats } from '../../../src/domain/project/format-places.ts';
-import { ASPECT_RATIOS, type Project } from '../../../src/domain/project/project.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
+import { parseByteRange, formatContentDisposition } from '#server/http/file-responses.ts';
+import { createProjectFromRequest } from '#server/videos/use-cases/create-project-from-request.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { switchFormat } from '#domain/preflight/switch-format.ts';
+import { withoutFormats } from '#domain/project/format-places.ts';
+import { ASPECT_RATIOS, type Project } from '#domain/project/project.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
 
 describe('project of a generate request', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { CAMERA_MOVES, CAMERA_ZOOM } from '../../../src/domain/project/camera-move.ts';
+import { CAMERA_MOVES, CAMERA_ZOOM } from '#domain/project/camera-move.ts';
 import { captionChoices, freeLook } from '../edit/edit-arbitraries.ts';
-import { nameVoices } from '../../../src/domain/project/name-voices.ts';
-import type { AvailableResources } from '../../../src/domain/project/find-project-problems.ts';
+import { nameVoices } from '#domain/project/name-voices.ts';
+import type { AvailableResources } from '#domain/project/find-project-problems.ts';
 import {
   ASPECT_RATIOS,
   CORNERS,
@@ -16,7 +16,7 @@ import {
   type Layer,
   type Project,
   type Scene,
-} from '../../../src/domain/project/project.ts';
+} from '#domain/project/project.ts';
 
 export const RENDERABLE_PRESENTERS = {
   avatarIds: new Set(['ada', 'ben']),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { restoreScenes } from '../../../src/domain/project/restore-scenes.ts';
-import { keepScenes } from '../../../src/domain/project/scene-range.ts';
+import type { Project } from '#domain/project/project.ts';
+import { restoreScenes } from '#domain/project/restore-scenes.ts';
+import { keepScenes } from '#domain/project/scene-range.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
 
 const rewrite = (project: Project): Project => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MAX_TITLE_LENGTH } from '../../../src/domain/project/project-limits.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
 import {
   findNamedRange,
   findSceneRangeProblem,
@@ -8,7 +8,7 @@ import {
   isInSceneRange,
   keepScenes,
   parseSceneRange,
-} from '../../../src/domain/project/scene-range.ts';
+} from '#domain/project/scene-range.ts';
 import { renderableProject } from './renderable-project-arbitrary.ts';
 
 const projectAndRange = renderableProject.chain((project) =>

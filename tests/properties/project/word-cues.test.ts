@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Scene } from '../../../src/domain/project/project.ts';
-import { listWordCues } from '../../../src/domain/project/word-cues.ts';
-import { roundSeconds } from '../../../src/domain/text/format-clock-time.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Scene } from '#domain/project/project.ts';
+import { listWordCues } from '#domain/project/word-cues.ts';
+import { roundSeconds } from '#domain/text/format-clock-time.ts';
 
 const SPAN = { from: { edge: 'word-start', word: 2 }, to: { edge: 'scene-end' } } as const;
 const BOX = { x: 0, y: 0, width: 0.2, height: 0.2 };

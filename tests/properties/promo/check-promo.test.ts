@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkPromo } from '../../../src/domain/promo/check-promo.ts';
+import { checkPromo } from '#domain/promo/check-promo.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { codes, moments, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 

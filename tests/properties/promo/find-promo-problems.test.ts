@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { computeChangedRules } from '../../../src/domain/promo/compute-changed-rules.ts';
-import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
-import { findPromoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
-import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';
+import { CURRENCIES, CURRENCY_CODES } from '#domain/money/currency.ts';
+import { computeChangedRules } from '#domain/promo/compute-changed-rules.ts';
+import { toPromoResponse } from '#domain/promo/to-promo-response.ts';
+import { findPromoProblems } from '#domain/promo/find-promo-problems.ts';
+import { normalizePromo } from '#domain/promo/normalize-promo.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { anyPromoRules } from './promo-rules-arbitrary.ts';
 

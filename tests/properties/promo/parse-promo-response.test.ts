@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES, CURRENCY_CODES } from '../../../src/domain/money/currency.ts';
-import { formatMoney, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS, formatBilledAnnually, computeBill, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
-import { applyPromo, parsePromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
+import { CURRENCIES, CURRENCY_CODES } from '#domain/money/currency.ts';
+import { formatMoney, convertFromUsd, toMinorUnits } from '#domain/money/money.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS, formatBilledAnnually, computeBill, getMonthlyPrice } from '#domain/plans/plan-price.ts';
+import { applyPromo, parsePromoResponse } from '#domain/promo/parse-promo-response.ts';
 
 const plan = fc.constantFrom(...PLAN_IDS);
 const period = fc.constantFrom(...BILLING_PERIODS);

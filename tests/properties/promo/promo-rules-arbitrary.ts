@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { CURRENCY_CODES, type Currency, applyRates } from '../../../src/domain/money/currency.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../../src/domain/plans/plan-price.ts';
-import { PROMO_KINDS, type PromoRules } from '../../../src/domain/promo/promo-rules.ts';
+import { CURRENCY_CODES, type Currency, applyRates } from '#domain/money/currency.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { PROMO_KINDS, type PromoRules } from '#domain/promo/promo-rules.ts';
 
 export const plans = fc.constantFrom(...PLAN_IDS);
 export const periods = fc.constantFrom(...BILLING_PERIODS);

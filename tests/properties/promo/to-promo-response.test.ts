@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CURRENCIES } from '../../../src/domain/money/currency.ts';
-import { getDecimals, convertFromUsd, toMinorUnits } from '../../../src/domain/money/money.ts';
-import { PLAN_IDS } from '../../../src/domain/plans/plan-limits.ts';
-import { BILLING_PERIODS, getMonthlyPrice } from '../../../src/domain/plans/plan-price.ts';
-import { computeDiscountedMonth, computeExtraDays } from '../../../src/domain/promo/compute-discounted-month.ts';
-import { toPromoResponse } from '../../../src/domain/promo/to-promo-response.ts';
-import { applyPromo, parsePromoResponse } from '../../../src/domain/promo/parse-promo-response.ts';
-import { isCoveredByPromo } from '../../../src/domain/promo/promo-rules.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { getDecimals, convertFromUsd, toMinorUnits } from '#domain/money/money.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS, getMonthlyPrice } from '#domain/plans/plan-price.ts';
+import { computeDiscountedMonth, computeExtraDays } from '#domain/promo/compute-discounted-month.ts';
+import { toPromoResponse } from '#domain/promo/to-promo-response.ts';
+import { applyPromo, parsePromoResponse } from '#domain/promo/parse-promo-response.ts';
+import { isCoveredByPromo } from '#domain/promo/promo-rules.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 import { currencies, periods, plans, anyPromoRules } from './promo-rules-arbitrary.ts';
 

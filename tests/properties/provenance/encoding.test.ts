@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { concatBytes, fromHex, toHex } from '../../../src/domain/provenance/bytes.ts';
-import type { CborValue } from '../../../src/domain/provenance/cbor.ts';
-import { CBOR_DEPTH_LIMIT, decodeCbor } from '../../../src/domain/provenance/decode-cbor.ts';
-import { encodeCbor } from '../../../src/domain/provenance/encode-cbor.ts';
-import { createJumbfBox, decodeJumbf, encodeJumbf } from '../../../src/domain/provenance/jumbf.ts';
-import { MalformedManifestError } from '../../../src/domain/provenance/malformed-manifest-error.ts';
-import { readCertificate } from '../../../src/domain/provenance/read-certificate.ts';
-import { readManifest } from '../../../src/domain/provenance/read-manifest.ts';
-import { createSha256 } from '../../../src/domain/provenance/sha-256.ts';
+import { concatBytes, fromHex, toHex } from '#domain/provenance/bytes.ts';
+import type { CborValue } from '#domain/provenance/cbor.ts';
+import { CBOR_DEPTH_LIMIT, decodeCbor } from '#domain/provenance/decode-cbor.ts';
+import { encodeCbor } from '#domain/provenance/encode-cbor.ts';
+import { createJumbfBox, decodeJumbf, encodeJumbf } from '#domain/provenance/jumbf.ts';
+import { MalformedManifestError } from '#domain/provenance/malformed-manifest-error.ts';
+import { readCertificate } from '#domain/provenance/read-certificate.ts';
+import { readManifest } from '#domain/provenance/read-manifest.ts';
+import { createSha256 } from '#domain/provenance/sha-256.ts';
 
 const bytes = fc.uint8Array({ maxLength: 300 });
 const number = fc.integer({ min: -(2 ** 32), max: 2 ** 32 - 1 });

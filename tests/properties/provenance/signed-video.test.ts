@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFakeContentSigner } from '../../../server/adapters/content-signer/fake/index.ts';
-import { concatBytes } from '../../../src/domain/provenance/bytes.ts';
-import { describeProject } from '../../../src/domain/provenance/describe-project.ts';
-import { createBox } from '../../../src/domain/provenance/jumbf.ts';
-import { MANIFEST_BYTES_LIMIT, MANIFEST_TYPE } from '../../../src/domain/provenance/video-boxes.ts';
-import { toOwnPresenterId } from '../../../src/domain/project/own-presenter-id.ts';
-import { toClonedVoiceId } from '../../../src/domain/speech/cloned-voice-id.ts';
+import { createFakeContentSigner } from '#server/adapters/content-signer/fake/index.ts';
+import { concatBytes } from '#domain/provenance/bytes.ts';
+import { describeProject } from '#domain/provenance/describe-project.ts';
+import { createBox } from '#domain/provenance/jumbf.ts';
+import { MANIFEST_BYTES_LIMIT, MANIFEST_TYPE } from '#domain/provenance/video-boxes.ts';
+import { toOwnPresenterId } from '#domain/project/own-presenter-id.ts';
+import { toClonedVoiceId } from '#domain/speech/cloned-voice-id.ts';
 import { checkVideo, createSignedVideo, joinVideo } from '../../tools/signed-video.ts';
 
 const signer = createFakeContentSigner();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../src/domain/quiz/carry-quiz.ts';
-import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
-import type { QuestionMoment, QuizStep } from '../../../src/domain/quiz/quiz.ts';
+import { carryQuiz, listQuizSceneIds, type QuizVideo } from '#domain/quiz/carry-quiz.ts';
+import { findQuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import type { QuestionMoment, QuizStep } from '#domain/quiz/quiz.ts';
 import { question, quizzes, SCENES } from './support.ts';
 
 const FROM: QuizVideo = { ...SCENES, sceneIds: ['hello', 'alarm', 'exit', 'end'] };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changeKind, createQuestion, markRight, toQuestionId } from '../../../src/domain/quiz/edit-question.ts';
-import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
-import { QUESTION_KINDS } from '../../../src/domain/quiz/quiz.ts';
+import { changeKind, createQuestion, markRight, toQuestionId } from '#domain/quiz/edit-question.ts';
+import { findQuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import { QUESTION_KINDS } from '#domain/quiz/quiz.ts';
 import { quizzes, SCENES } from './support.ts';
 
 test('a new question lacks its texts and nothing else', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { QuizAnswer } from '../../../src/domain/quiz/grade-answer.ts';
-import { placeQuiz, type PlacedQuiz } from '../../../src/domain/quiz/place-quiz.ts';
+import type { QuizAnswer } from '#domain/quiz/grade-answer.ts';
+import { placeQuiz, type PlacedQuiz } from '#domain/quiz/place-quiz.ts';
 import {
   answerQuestion,
   computeScore,
@@ -11,9 +11,9 @@ import {
   type QuizProgress,
   skipOpenQuestions,
   skipQuestion,
-} from '../../../src/domain/quiz/quiz-progress.ts';
-import { QUIZ_LIMITS, type QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
-import { formatStoredQuiz, parseStoredQuiz } from '../../../src/domain/quiz/stored-progress.ts';
+} from '#domain/quiz/quiz-progress.ts';
+import { QUIZ_LIMITS, type QuizQuestion } from '#domain/quiz/quiz.ts';
+import { formatStoredQuiz, parseStoredQuiz } from '#domain/quiz/stored-progress.ts';
 import { answers, question, quizzes, SCENES } from './support.ts';
 
 const place = (...questions: readonly QuizQuestion[]): PlacedQuiz => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findQuizProblem } from '../../../src/domain/quiz/find-quiz-problem.ts';
-import { gradeAnswer } from '../../../src/domain/quiz/grade-answer.ts';
-import { placeQuiz } from '../../../src/domain/quiz/place-quiz.ts';
-import { listQuizScenes, NO_QUIZ, PASSING_PERCENT, type Quiz, QUIZ_LIMITS, trimQuiz } from '../../../src/domain/quiz/quiz.ts';
+import { findQuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import { gradeAnswer } from '#domain/quiz/grade-answer.ts';
+import { placeQuiz } from '#domain/quiz/place-quiz.ts';
+import { listQuizScenes, NO_QUIZ, PASSING_PERCENT, type Quiz, QUIZ_LIMITS, trimQuiz } from '#domain/quiz/quiz.ts';
 import { answers, question, quizzes, SCENES } from './support.ts';
 
 const check = (quiz: Partial<Quiz>) => findQuizProblem(trimQuiz({ ...NO_QUIZ, ...quiz }), SCENES);

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import type { QuizAnswer } from '../../../src/domain/quiz/grade-answer.ts';
-import {
-  QUESTION_KINDS,
-  type Quiz,
-  QUIZ_LIMITS,
-  type QuizQuestion,
-  type QuizScenes,
-  type QuizStep,
-} from '../../../src/domain/quiz/quiz.ts';
+import type { QuizAnswer } from '#domain/quiz/grade-answer.ts';
+import { QUESTION_KINDS, type Quiz, QUIZ_LIMITS, type QuizQuestion, type QuizScenes, type QuizStep } from '#domain/quiz/quiz.ts';
 
 export const SCENES: QuizScenes = {
   scenes: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { computeIntegratedLoudness } from '../../../src/domain/audio/integrated-loudness.ts';
-import { finishRecording } from '../../../src/domain/recording/finish-recording.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { computeIntegratedLoudness } from '#domain/audio/integrated-loudness.ts';
+import { finishRecording } from '#domain/recording/finish-recording.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { synthesizeVoice } from '../../tools/synthetic-voice.ts';
 
 const FULL_SCALE = 32_767;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assembleRecordedScene } from '../../../src/domain/recording/assemble-recorded-scene.ts';
-import { decodeRecording, encodeRecording, RecordingFileError } from '../../../src/domain/recording/recording-file.ts';
-import type { RecordedAudio } from '../../../src/domain/recording/recorded-audio.ts';
-import { spliceRecording } from '../../../src/domain/recording/splice-recording.ts';
-import { computePeaks, computeTrimRoom, trimRecording } from '../../../src/domain/recording/trim-recording.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { assembleRecordedScene } from '#domain/recording/assemble-recorded-scene.ts';
+import { decodeRecording, encodeRecording, RecordingFileError } from '#domain/recording/recording-file.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import { spliceRecording } from '#domain/recording/splice-recording.ts';
+import { computePeaks, computeTrimRoom, trimRecording } from '#domain/recording/trim-recording.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 const WORDS = ['Every', 'word', 'counts.', 'Here', 'we', 'are,', 'today!'];
 const script = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 10 }).map((words) => words.join(' '));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSelectedPlan, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { computeSignInRedirect } from '../../../src/domain/redirect/compute-sign-in-redirect.ts';
-import { toSameOriginPath } from '../../../src/domain/redirect/to-same-origin-path.ts';
+import { parseSelectedPlan, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import { computeSignInRedirect } from '#domain/redirect/compute-sign-in-redirect.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
 import { OPEN_REDIRECT_VECTORS } from './open-redirect-vectors.data.ts';
 
 const HERE = 'https://castwright.example';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LAYER_ANIMATIONS } from '../../../src/domain/project/layer-animation.ts';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { createLayerMotion, poseOverlay } from '../../../src/domain/renderer/animate-overlay.ts';
-import { computeOverlayPose } from '../../../src/domain/renderer/overlay-pose.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
+import { LAYER_ANIMATIONS } from '#domain/project/layer-animation.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { createLayerMotion, poseOverlay } from '#domain/renderer/animate-overlay.ts';
+import { computeOverlayPose } from '#domain/renderer/overlay-pose.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
 import { createPreparedScene } from './renderer-fixtures.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

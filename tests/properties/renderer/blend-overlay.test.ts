@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blendOverlay, createOverlay } from '../../../src/domain/renderer/blend-overlay.ts';
-import { createCutout } from '../../../src/domain/renderer/cutout.ts';
-import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
+import { blendOverlay, createOverlay } from '#domain/renderer/blend-overlay.ts';
+import { createCutout } from '#domain/renderer/cutout.ts';
+import { createYuvFrame, getFramePlanes } from '#domain/renderer/yuv-frame.ts';
 
 /** Color, cover and their sum are rounded one after the other. */
 const ROUNDED = 2.5;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAMERA_MOVES, CAMERA_ZOOM, CAMERA_ZOOMS, findNearestZoom } from '../../../src/domain/project/camera-move.ts';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { computeZoom, toZoomed } from '../../../src/domain/renderer/camera/scene-camera.ts';
-import { zoomFrame } from '../../../src/domain/renderer/camera/zoom-frame.ts';
-import type { CameraFrames } from '../../../src/domain/renderer/scene-timeline.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { createYuvFrame, getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
-import { zoomElement } from '../../../src/domain/stage/zoom-element.ts';
+import { CAMERA_MOVES, CAMERA_ZOOM, CAMERA_ZOOMS, findNearestZoom } from '#domain/project/camera-move.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { computeZoom, toZoomed } from '#domain/renderer/camera/scene-camera.ts';
+import { zoomFrame } from '#domain/renderer/camera/zoom-frame.ts';
+import type { CameraFrames } from '#domain/renderer/scene-timeline.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createYuvFrame, getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import { zoomElement } from '#domain/stage/zoom-element.ts';
 import { createPreparedScene, LAYERS } from './renderer-fixtures.ts';
 
 const zoom = fc.double({ min: CAMERA_ZOOM.min, max: CAMERA_ZOOM.max, noNaN: true });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECT_RATIOS, CAPTION_POSITIONS, CAPTION_STYLES } from '../../../src/domain/project/project.ts';
-import { assignLineWords } from '../../../src/domain/renderer/assign-line-words.ts';
-import { CAPTION_LOOKS } from '../../../src/domain/renderer/caption-looks.ts';
-import { createCaptionSvgs } from '../../../src/domain/renderer/create-caption-svg.ts';
-import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
-import type { CaptionSpan } from '../../../src/domain/renderer/scene-timeline.ts';
-import { splitCaption } from '../../../src/domain/renderer/split-caption.ts';
-import { fitText, toDrawableText } from '../../../src/domain/renderer/text-layout.ts';
-import { isOverlapping } from '../../../src/domain/renderer/title-area.ts';
-import { countColumns } from '../../../src/domain/text/line-parts.ts';
+import { ASPECT_RATIOS, CAPTION_POSITIONS, CAPTION_STYLES } from '#domain/project/project.ts';
+import { assignLineWords } from '#domain/renderer/assign-line-words.ts';
+import { CAPTION_LOOKS } from '#domain/renderer/caption-looks.ts';
+import { createCaptionSvgs } from '#domain/renderer/create-caption-svg.ts';
+import { FRAME_LAYOUTS } from '#domain/renderer/frame-layout.ts';
+import type { CaptionSpan } from '#domain/renderer/scene-timeline.ts';
+import { splitCaption } from '#domain/renderer/split-caption.ts';
+import { fitText, toDrawableText } from '#domain/renderer/text-layout.ts';
+import { isOverlapping } from '#domain/renderer/title-area.ts';
+import { countColumns } from '#domain/text/line-parts.ts';
 
 const FRAME = { width: 1280, height: 720 };
 

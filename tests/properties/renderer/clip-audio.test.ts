@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BadClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { createAudioReader, encodeClipAudio } from '../../../src/domain/renderer/clip/clip-audio.ts';
+import { BadClipFile, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { createAudioReader, encodeClipAudio } from '#domain/renderer/clip/clip-audio.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
 import { createAudioClip, createTone } from '../../tools/audio-clip.ts';
 

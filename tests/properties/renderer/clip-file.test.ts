@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { BadClipFile, encodeClip, getClipFrame, getClipLength, isClipFile, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
-import { createJpegDecoder } from '../../../src/domain/renderer/clip/decode-jpeg-frame.ts';
-import { describeOtherVideo, detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { BadClipFile, encodeClip, getClipFrame, getClipLength, isClipFile, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { createJpegDecoder } from '#domain/renderer/clip/decode-jpeg-frame.ts';
+import { describeOtherVideo, detectVideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
 
 const CLIP = openClip(SMALL_CLIP);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeClip, getClipSettings, SHORTEST_PART } from '../../../src/domain/project/edit/edit-clip.ts';
-import { CLIP_ENDINGS, type VideoBackground } from '../../../src/domain/project/video-background.ts';
-import { chooseClipFrame, trimClip } from '../../../src/domain/renderer/clip/choose-clip-frame.ts';
-import { createCovering } from '../../../src/domain/renderer/clip/create-covering.ts';
-import { createSoftener } from '../../../src/domain/renderer/clip/soften-frame.ts';
-import { createYuvFrame, getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { changeClip, getClipSettings, SHORTEST_PART } from '#domain/project/edit/edit-clip.ts';
+import { CLIP_ENDINGS, type VideoBackground } from '#domain/project/video-background.ts';
+import { chooseClipFrame, trimClip } from '#domain/renderer/clip/choose-clip-frame.ts';
+import { createCovering } from '#domain/renderer/clip/create-covering.ts';
+import { createSoftener } from '#domain/renderer/clip/soften-frame.ts';
+import { createYuvFrame, getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 const clip = fc.record({
   frameCount: fc.integer({ min: 1, max: 900 }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
-import { copyCutout, createCutout } from '../../../src/domain/renderer/cutout.ts';
-import type { FaceArea, FaceDelta } from '../../../src/domain/renderer/face-area.ts';
+import { composeFace } from '#domain/renderer/compose-face.ts';
+import { copyCutout, createCutout } from '#domain/renderer/cutout.ts';
+import type { FaceArea, FaceDelta } from '#domain/renderer/face-area.ts';
 import { createRandom } from './random-planes.ts';
 
 const PLATE = { width: 40, height: 24 };

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { placePresenters } from '../../../src/domain/project/place-presenters.ts';
-import { createScene } from '../../../src/domain/project/project-defaults.ts';
-import { PLACEMENTS, type Scene, SIDES } from '../../../src/domain/project/project.ts';
-import { buildPresenterTracks } from '../../../src/domain/renderer/build-presenter-tracks.ts';
-import { countSceneFrames } from '../../../src/domain/renderer/frame-counts.ts';
-import { listHeardTurns, selectSpeech } from '../../../src/domain/speech/heard-turns.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import { placePresenters } from '#domain/project/place-presenters.ts';
+import { createScene } from '#domain/project/project-defaults.ts';
+import { PLACEMENTS, type Scene, SIDES } from '#domain/project/project.ts';
+import { buildPresenterTracks } from '#domain/renderer/build-presenter-tracks.ts';
+import { countSceneFrames } from '#domain/renderer/frame-counts.ts';
+import { listHeardTurns, selectSpeech } from '#domain/speech/heard-turns.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { VISEMES } from '../speech/mouth-laws.ts';
 import { say } from './motion-fixtures.ts';
 

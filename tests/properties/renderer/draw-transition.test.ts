@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TRANSITION_SECONDS } from '../../../src/domain/project/project-limits.ts';
-import { FRAME_RATES } from '../../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { type SceneTransition, TRANSITION_KINDS } from '../../../src/domain/project/scene-transition.ts';
-import { countTransitionFrames, drawTransition, type PreparedTransition } from '../../../src/domain/renderer/draw-transition.ts';
-import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { createYuvFrame, getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { TRANSITION_SECONDS } from '#domain/project/project-limits.ts';
+import { FRAME_RATES } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { type SceneTransition, TRANSITION_KINDS } from '#domain/project/scene-transition.ts';
+import { countTransitionFrames, drawTransition, type PreparedTransition } from '#domain/renderer/draw-transition.ts';
+import { loadScene } from '#domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createYuvFrame, getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { createFakePorts, createSpokenScene } from './renderer-fixtures.ts';
 
 const WIDTH = 16;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { BadBackgroundFile, decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { BadPresenterPack } from '../../../src/domain/renderer/decode-baked-pack.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { decodePlane, encodePlane } from '../../../src/domain/renderer/plane-codec.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import { BadBackgroundFile, decodeBackground, encodeBackground } from '#domain/renderer/background-file.ts';
+import { BadPresenterPack } from '#domain/renderer/decode-baked-pack.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { decodePlane, encodePlane } from '#domain/renderer/plane-codec.ts';
 
 describe('plane codec', () => {
   test('round-trips every plane exactly', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toRgba } from '../../../src/adapters/preview-player/worker/to-rgba.ts';
-import { findChangedRows } from '../../../src/domain/renderer/find-changed-rows.ts';
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { toRgba } from '#adapters/preview-player/worker/to-rgba.ts';
+import { findChangedRows } from '#domain/renderer/find-changed-rows.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 const MOST_CHANGED = 6;
 /** Bytes before the frame's own in its buffer. */

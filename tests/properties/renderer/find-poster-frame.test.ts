@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPosterFrame } from '../../../src/domain/renderer/find-poster-frame.ts';
+import { findPosterFrame } from '#domain/renderer/find-poster-frame.ts';
 
 const RATE = 30;
 /** Words of twelve frames with a short closed sound in the middle, and pauses of twenty, as a mouth goes. */

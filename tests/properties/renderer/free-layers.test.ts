@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { createShapeSvg } from '../../../src/domain/renderer/create-shape-svg.ts';
-import { createTextLayerSvg } from '../../../src/domain/renderer/create-text-layer-svg.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { createShapeSvg } from '#domain/renderer/create-shape-svg.ts';
+import { createTextLayerSvg } from '#domain/renderer/create-text-layer-svg.ts';
 import { freeLook } from '../edit/edit-arbitraries.ts';
 import { createPreparedScene } from './renderer-fixtures.ts';
 

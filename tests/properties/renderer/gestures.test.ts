@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { findGestures, formatGesture, GESTURES, type GestureKind } from '../../../src/domain/script/find-gesture-marks.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { parseScriptDocument, stepMark } from '../../../src/domain/script/script-document.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import type { MotionTrack } from '#domain/renderer/scene-timeline.ts';
+import { findGestures, formatGesture, GESTURES, type GestureKind } from '#domain/script/find-gesture-marks.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { parseScriptDocument, stepMark } from '#domain/script/script-document.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { FRAME_RATE, LEAD_IN, move, speak } from './motion-fixtures.ts';
 
 const PLAIN = 'We open at nine every morning in the north of the city. Do you want to come along with all of us?';

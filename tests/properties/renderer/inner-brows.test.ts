@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addInnerBrows, INNER_BROWS } from '../../../src/domain/renderer/add-inner-brows.ts';
-import type { PresenterAnchors } from '../../../src/domain/renderer/presenter-anchors.ts';
-import type { SpriteDelta, SpriteGroup } from '../../../src/domain/renderer/presenter-pack.ts';
+import { addInnerBrows, INNER_BROWS } from '#domain/renderer/add-inner-brows.ts';
+import type { PresenterAnchors } from '#domain/renderer/presenter-anchors.ts';
+import type { SpriteDelta, SpriteGroup } from '#domain/renderer/presenter-pack.ts';
 
 const SIZE = { width: 200, height: 20 } as const;
 const anchors = { eyesCentre: [150, 100], mouthCentre: [150, 215] } as unknown as PresenterAnchors;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepLast } from '../../../src/domain/renderer/keep-last.ts';
+import { keepLast } from '#domain/renderer/keep-last.ts';
 
 const ROOM = 10;
 const request = fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd', 'e'), size: fc.integer({ min: 1, max: 6 }) });

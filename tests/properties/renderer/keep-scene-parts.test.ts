@@ -1,20 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { FRAMINGS, type Layer, PLACEMENTS, type Scene } from '../../../src/domain/project/project.ts';
-import { buildPresenterTracks } from '../../../src/domain/renderer/build-presenter-tracks.ts';
-import { keepSceneParts } from '../../../src/domain/renderer/keep-scene-parts.ts';
-import { keepStillImage } from '../../../src/domain/renderer/keep-still-image.ts';
-import {
-  createSceneLoaders,
-  loadScene,
-  loadSceneWith,
-  type PreparedScene,
-  type ScenePorts,
-} from '../../../src/domain/renderer/prepare-scene.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { createYuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { FRAMINGS, type Layer, PLACEMENTS, type Scene } from '#domain/project/project.ts';
+import { buildPresenterTracks } from '#domain/renderer/build-presenter-tracks.ts';
+import { keepSceneParts } from '#domain/renderer/keep-scene-parts.ts';
+import { keepStillImage } from '#domain/renderer/keep-still-image.ts';
+import { createSceneLoaders, loadScene, loadSceneWith, type PreparedScene, type ScenePorts } from '#domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createYuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { createFakePorts, createSpokenScene, LAYERS } from './renderer-fixtures.ts';
 
 const SPOKEN = createSpokenScene(1);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeBodyRows, drawBody } from '../../../src/domain/renderer/body-rows.ts';
-import type { Body } from '../../../src/domain/renderer/row-place.ts';
-import { createDrawableBaked } from '../../../src/domain/renderer/baked-presenter.ts';
-import { NODE_STEP, type WarpPlan } from '../../../src/domain/renderer/create-warp-plan.ts';
-import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
-import { createPresenterMemory, type PresenterMemory } from '../../../src/domain/renderer/kernels/presenter-memory.ts';
-import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { warpHead } from '../../../src/domain/renderer/warp-head.ts';
-import { createYuvFrame, getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { computeBodyRows, drawBody } from '#domain/renderer/body-rows.ts';
+import type { Body } from '#domain/renderer/row-place.ts';
+import { createDrawableBaked } from '#domain/renderer/baked-presenter.ts';
+import { NODE_STEP, type WarpPlan } from '#domain/renderer/create-warp-plan.ts';
+import type { Cutout } from '#domain/renderer/cutout.ts';
+import { createPresenterMemory, type PresenterMemory } from '#domain/renderer/kernels/presenter-memory.ts';
+import type { PreparedScene } from '#domain/renderer/prepared-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { warpHead } from '#domain/renderer/warp-head.ts';
+import { createYuvFrame, getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { createRandom, fillAlpha, type Random } from './random-planes.ts';
 import { createPreparedScene, getBaked } from './renderer-fixtures.ts';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeEasedShare, EASINGS, type Keyframe } from '../../../src/domain/project/keyframe.ts';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { computeTrackState, listTrackPoints } from '../../../src/domain/renderer/keyframe-track.ts';
-import type { PreparedScene } from '../../../src/domain/renderer/prepared-scene.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { transformCutout } from '../../../src/domain/renderer/transform-cutout.ts';
-import { createCutout, type Cutout, halvePlane } from '../../../src/domain/renderer/cutout.ts';
+import { computeEasedShare, EASINGS, type Keyframe } from '#domain/project/keyframe.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { computeTrackState, listTrackPoints } from '#domain/renderer/keyframe-track.ts';
+import type { PreparedScene } from '#domain/renderer/prepared-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { transformCutout } from '#domain/renderer/transform-cutout.ts';
+import { createCutout, type Cutout, halvePlane } from '#domain/renderer/cutout.ts';
 import { keyframe } from '../edit/edit-arbitraries.ts';
 import { createPreparedScene } from './renderer-fixtures.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFakePresenterLibrary, createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { computeFrameSize } from '../../../src/domain/project/frame-size.ts';
-import type { Framing } from '../../../src/domain/project/project.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
-import { mirrorPack } from '../../../src/domain/renderer/mirror-pack.ts';
+import { createFakePresenterLibrary, createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import { computeFrameSize } from '#domain/project/frame-size.ts';
+import type { Framing } from '#domain/project/project.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { createPresenterLoader } from '#domain/renderer/load-presenter.ts';
+import { mirrorPack } from '#domain/renderer/mirror-pack.ts';
 
 const pack = decodePresenterPack(createSyntheticPack('ada'));
 const mirrored = mirrorPack(pack);

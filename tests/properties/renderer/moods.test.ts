@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createMoodTrack } from '../../../src/domain/renderer/motion/create-mood-track.ts';
-import { findSpeechBeats } from '../../../src/domain/renderer/motion/find-speech-beats.ts';
-import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { findMoods, type MoodKind, MOODS } from '../../../src/domain/script/find-moods.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { createMoodTrack } from '#domain/renderer/motion/create-mood-track.ts';
+import { findSpeechBeats } from '#domain/renderer/motion/find-speech-beats.ts';
+import type { MotionTrack } from '#domain/renderer/scene-timeline.ts';
+import { findMoods, type MoodKind, MOODS } from '#domain/script/find-moods.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { feel, findVowels, FRAME_RATE, LEAD_IN, move, SCRIPT, speak } from './motion-fixtures.ts';
 
 let told: SpokenScene;

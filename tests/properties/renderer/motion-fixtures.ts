@@ -1,13 +1,13 @@
-import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
-import { buildMotion } from '../../../src/domain/renderer/motion/build-motion.ts';
-import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
-import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { findMoods, type Mood, type MoodKind } from '../../../src/domain/script/find-moods.ts';
-import { findGestures, isGestureOfHead } from '../../../src/domain/script/find-gesture-marks.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { findStrongWords } from '../../../src/domain/script/find-strong-marks.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { buildMotion } from '#domain/renderer/motion/build-motion.ts';
+import { getSpeakingStyle } from '#domain/renderer/motion/speaking-style.ts';
+import type { MotionTrack } from '#domain/renderer/scene-timeline.ts';
+import { findMoods, type Mood, type MoodKind } from '#domain/script/find-moods.ts';
+import { findGestures, isGestureOfHead } from '#domain/script/find-gesture-marks.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { findStrongWords } from '#domain/script/find-strong-marks.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { ipaToVisemes } from '#domain/speech/visemes.ts';
 
 export const SCRIPT =
   'Every Monday our warehouse in Bristol opens at seven. The first trucks bring vegetables from local farms, and a small team checks each box by hand. ' +

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findListeningNods } from '../../../src/domain/renderer/motion/create-listening-tracks.ts';
-import { findListening } from '../../../src/domain/renderer/motion/find-listening.ts';
-import { findNods } from '../../../src/domain/renderer/motion/create-nod-track.ts';
-import { findSpeechBeats } from '../../../src/domain/renderer/motion/find-speech-beats.ts';
-import { measurePitch } from '../../../src/domain/renderer/motion/measure-pitch.ts';
-import { createSeededRandom } from '../../../src/domain/renderer/motion/seeded-random.ts';
-import { getSpeakingStyle } from '../../../src/domain/renderer/motion/speaking-style.ts';
-import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { findListeningNods } from '#domain/renderer/motion/create-listening-tracks.ts';
+import { findListening } from '#domain/renderer/motion/find-listening.ts';
+import { findNods } from '#domain/renderer/motion/create-nod-track.ts';
+import { findSpeechBeats } from '#domain/renderer/motion/find-speech-beats.ts';
+import { measurePitch } from '#domain/renderer/motion/measure-pitch.ts';
+import { createSeededRandom } from '#domain/renderer/motion/seeded-random.ts';
+import { getSpeakingStyle } from '#domain/renderer/motion/speaking-style.ts';
+import type { MotionTrack } from '#domain/renderer/scene-timeline.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 import { findVowels, FRAME_RATE, LEAD_IN, move, SCRIPT, speak } from './motion-fixtures.ts';
 
 const style = getSpeakingStyle('ada');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detectVideoFormat } from '../../../src/domain/renderer/clip/detect-video-format.ts';
-import { isMovingGif } from '../../../src/domain/renderer/clip/is-moving-gif.ts';
+import { detectVideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
+import { isMovingGif } from '#domain/renderer/clip/is-moving-gif.ts';
 import { createMovingGif } from '../../tools/moving-gif.ts';
 
 const createGif = (count: number) =>

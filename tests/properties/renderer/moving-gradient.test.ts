@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { GRADIENT_MOTIONS } from '../../../src/domain/project/background.ts';
-import { createGradientShare } from '../../../src/domain/renderer/compute-gradient-share.ts';
-import { drawBackground } from '../../../src/domain/renderer/draw-background.ts';
-import { createGradientDrawer, type MovingGradient } from '../../../src/domain/renderer/moving-gradient.ts';
-import { getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { GRADIENT_MOTIONS } from '#domain/project/background.ts';
+import { createGradientShare } from '#domain/renderer/compute-gradient-share.ts';
+import { drawBackground } from '#domain/renderer/draw-background.ts';
+import { createGradientDrawer, type MovingGradient } from '#domain/renderer/moving-gradient.ts';
+import { getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 const motion = fc.constantFrom(...GRADIENT_MOTIONS);
 const angle = fc.integer({ min: -360, max: 360 });

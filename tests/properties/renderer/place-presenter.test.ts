@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDiskPresenterLibrary } from '../../../server/adapters/presenter-library/disk/index.ts';
-import { WARDROBES } from '../../../src/domain/presenters/wardrobe.ts';
-import { LINES, computeFrameSize } from '../../../src/domain/project/frame-size.ts';
-import { ASPECT_RATIOS, type Framing, FRAMINGS, RESOLUTIONS } from '../../../src/domain/project/project.ts';
-import { describePlace, placePresenter } from '../../../src/domain/renderer/place-presenter.ts';
-import { toPresenterShape } from '../../../src/domain/renderer/presenter-shape.ts';
-import { createPresenterLoader } from '../../../src/domain/renderer/load-presenter.ts';
-import { FRAME_LAYOUTS } from '../../../src/domain/renderer/frame-layout.ts';
-import { createTitleSvg } from '../../../src/domain/renderer/create-title-svg.ts';
-import { mirrorPack } from '../../../src/domain/renderer/mirror-pack.ts';
-import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
+import { createDiskPresenterLibrary } from '#server/adapters/presenter-library/disk/index.ts';
+import { WARDROBES } from '#domain/presenters/wardrobe.ts';
+import { LINES, computeFrameSize } from '#domain/project/frame-size.ts';
+import { ASPECT_RATIOS, type Framing, FRAMINGS, RESOLUTIONS } from '#domain/project/project.ts';
+import { describePlace, placePresenter } from '#domain/renderer/place-presenter.ts';
+import { toPresenterShape } from '#domain/renderer/presenter-shape.ts';
+import { createPresenterLoader } from '#domain/renderer/load-presenter.ts';
+import { FRAME_LAYOUTS } from '#domain/renderer/frame-layout.ts';
+import { createTitleSvg } from '#domain/renderer/create-title-svg.ts';
+import { mirrorPack } from '#domain/renderer/mirror-pack.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
 import { stageSpot } from '../edit/edit-arbitraries.ts';
 import { unwrapList } from '../../tools/lists.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { createOverlay } from '../../../src/domain/renderer/blend-overlay.ts';
-import { chooseClipFrame } from '../../../src/domain/renderer/clip/choose-clip-frame.ts';
-import { encodeClip, getClipFrame, openClip } from '../../../src/domain/renderer/clip/clip-file.ts';
-import type { OverlayClip } from '../../../src/domain/renderer/clip/overlay-clip.ts';
-import { playOverlay } from '../../../src/domain/renderer/clip/play-overlay.ts';
-import { placeImage } from '../../../src/domain/renderer/place-image.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { createOverlay } from '#domain/renderer/blend-overlay.ts';
+import { chooseClipFrame } from '#domain/renderer/clip/choose-clip-frame.ts';
+import { encodeClip, getClipFrame, openClip } from '#domain/renderer/clip/clip-file.ts';
+import type { OverlayClip } from '#domain/renderer/clip/overlay-clip.ts';
+import { playOverlay } from '#domain/renderer/clip/play-overlay.ts';
+import { placeImage } from '#domain/renderer/place-image.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
 
 const FILE = openClip(SMALL_CLIP);

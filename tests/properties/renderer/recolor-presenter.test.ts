@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
-import { toYuv } from '../../../src/domain/renderer/yuv-color.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { PresenterPack } from '../../../src/domain/renderer/presenter-pack.ts';
-import { RECOLOR_REGIONS } from '../../../src/domain/renderer/recolor-region.ts';
-import { recolorPresenter } from '../../../src/domain/renderer/recolor-presenter.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { toYuv } from '#domain/renderer/yuv-color.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import { RECOLOR_REGIONS } from '#domain/renderer/recolor-region.ts';
+import { recolorPresenter } from '#domain/renderer/recolor-presenter.ts';
 
 const pack = decodePresenterPack(createSyntheticPack('ada'));
 const columns = pack.plate.width / 2;

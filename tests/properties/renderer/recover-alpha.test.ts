@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTransparentFrame, recoverAlpha } from '../../../src/domain/renderer/recover-alpha.ts';
-import { getFramePlanes, type YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import { createTransparentFrame, recoverAlpha } from '#domain/renderer/recover-alpha.ts';
+import { getFramePlanes, type YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 const SIZE = { width: 8, height: 4 };
 const LUMA = SIZE.width * SIZE.height;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
-import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createYuvFrame, getFramePlanes } from '#domain/renderer/yuv-frame.ts';
+import type { PreparedScene } from '#domain/renderer/prepare-scene.ts';
 import { LAYERS, createPreparedScene } from './renderer-fixtures.ts';
 
 describe('frame', () => {

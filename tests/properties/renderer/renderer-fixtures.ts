@@ -1,11 +1,11 @@
-import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { loadScene, type PreparedScene, type ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
-import type { DrawableBaked } from '../../../src/domain/renderer/scaled-presenter.ts';
-import type { SvgRasterizer } from '../../../src/ports/svg-rasterizer.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project, Scene } from '#domain/project/project.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { loadScene, type PreparedScene, type ScenePorts } from '#domain/renderer/prepare-scene.ts';
+import type { DrawableBaked } from '#domain/renderer/scaled-presenter.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 
 export const SAMPLE_RATE = 48_000;
 

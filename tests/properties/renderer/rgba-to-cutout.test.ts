@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rgbaToCutout } from '../../../src/domain/renderer/rgba-to-cutout.ts';
-import { computeBlueDifference, computeLuma, computeRedDifference } from '../../../src/domain/renderer/yuv-color.ts';
+import { rgbaToCutout } from '#domain/renderer/rgba-to-cutout.ts';
+import { computeBlueDifference, computeLuma, computeRedDifference } from '#domain/renderer/yuv-color.ts';
 
 const CLEAR = [0, 0, 0, 0] as const;
 const byte = fc.nat(255);

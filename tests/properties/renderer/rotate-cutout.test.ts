@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { backgroundToCutout } from '../../../src/domain/renderer/background-to-cutout.ts';
-import { type Cutout, halvePlane } from '../../../src/domain/renderer/cutout.ts';
-import { placeImage } from '../../../src/domain/renderer/place-image.ts';
-import { rotateCutout } from '../../../src/domain/renderer/rotate-cutout.ts';
-import { createYuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { backgroundToCutout } from '#domain/renderer/background-to-cutout.ts';
+import { type Cutout, halvePlane } from '#domain/renderer/cutout.ts';
+import { placeImage } from '#domain/renderer/place-image.ts';
+import { rotateCutout } from '#domain/renderer/rotate-cutout.ts';
+import { createYuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 const ANYWHERE = { width: 10_000, height: 10_000 };
 const even = fc.integer({ min: 1, max: 12 }).map((half) => half * 2);

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { composeFace } from '../../../src/domain/renderer/compose-face.ts';
-import type { Cutout } from '../../../src/domain/renderer/cutout.ts';
-import { computeEyeWeights, computeMouthWeights } from '../../../src/domain/renderer/face-weights.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
-import type { PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import type { MotionTrack } from '../../../src/domain/renderer/scene-timeline.ts';
+import { composeFace } from '#domain/renderer/compose-face.ts';
+import type { Cutout } from '#domain/renderer/cutout.ts';
+import { computeEyeWeights, computeMouthWeights } from '#domain/renderer/face-weights.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { getFramePlanes } from '#domain/renderer/yuv-frame.ts';
+import type { PreparedScene } from '#domain/renderer/prepare-scene.ts';
+import type { MotionTrack } from '#domain/renderer/scene-timeline.ts';
 import { createPreparedScene, getBaked } from './renderer-fixtures.ts';
 
 const unit = fc.double({ min: 0, max: 1, noNaN: true });

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import { createClipDecoder } from '../../../src/domain/renderer/clip/clip-decoder.ts';
-import {
-  BadClipFile,
-  type ClipFrame,
-  encodeScreen,
-  getClipFrame,
-  isWholeFrame,
-  openClip,
-} from '../../../src/domain/renderer/clip/clip-file.ts';
-import { readJpegTables } from '../../../src/domain/renderer/clip/jpeg-tables.ts';
-import { decodePatch, encodePatch } from '../../../src/domain/renderer/clip/screen-patch.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { createClipDecoder } from '#domain/renderer/clip/clip-decoder.ts';
+import { BadClipFile, type ClipFrame, encodeScreen, getClipFrame, isWholeFrame, openClip } from '#domain/renderer/clip/clip-file.ts';
+import { readJpegTables } from '#domain/renderer/clip/jpeg-tables.ts';
+import { decodePatch, encodePatch } from '#domain/renderer/clip/screen-patch.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
 
 const FILM = openClip(SMALL_CLIP);

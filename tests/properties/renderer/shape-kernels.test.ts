@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MaskLimits, Polygons } from '../../../src/domain/renderer/drawing/polygons.ts';
-import { openPlainTools, type ShapeTools } from '../../../src/domain/renderer/drawing/shape-tools.ts';
-import type { SoftMask } from '../../../src/domain/renderer/drawing/soft-mask.ts';
-import type { SpanShape } from '../../../src/domain/renderer/drawing/spans.ts';
-import { createKernelTools } from '../../../src/domain/renderer/kernels/kernel-tools.ts';
-import { createYuvFrame, getFramePlanes } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { MaskLimits, Polygons } from '#domain/renderer/drawing/polygons.ts';
+import { openPlainTools, type ShapeTools } from '#domain/renderer/drawing/shape-tools.ts';
+import type { SoftMask } from '#domain/renderer/drawing/soft-mask.ts';
+import type { SpanShape } from '#domain/renderer/drawing/spans.ts';
+import { createKernelTools } from '#domain/renderer/kernels/kernel-tools.ts';
+import { createYuvFrame, getFramePlanes } from '#domain/renderer/yuv-frame.ts';
 import { createRandom, type Random } from './random-planes.ts';
 
 const SIZE = { width: 240, height: 120 };

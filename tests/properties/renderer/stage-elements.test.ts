@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Layer, StageSpot } from '../../../src/domain/project/project.ts';
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
-import type { StageElement } from '../../../src/domain/project/stage-element.ts';
-import { createYuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { Layer, StageSpot } from '#domain/project/project.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import { createYuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { stageSpot } from '../edit/edit-arbitraries.ts';
 import { createFakePorts, createPreparedScene, LAYERS } from './renderer-fixtures.ts';
 

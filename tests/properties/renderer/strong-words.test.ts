@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { findSpeechBeats } from '../../../src/domain/renderer/motion/find-speech-beats.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { findStrongWords } from '../../../src/domain/script/find-strong-marks.ts';
-import { measurePitch } from '../../../src/domain/renderer/motion/measure-pitch.ts';
+import { findSpeechBeats } from '#domain/renderer/motion/find-speech-beats.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { findStrongWords } from '#domain/script/find-strong-marks.ts';
+import { measurePitch } from '#domain/renderer/motion/measure-pitch.ts';
 import { FRAME_RATE, LEAD_IN, move, speak } from './motion-fixtures.ts';
 
 const PLAIN = 'We have opened three new offices in the north. Will you be there with us tomorrow?';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSyntheticPack } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { type Anchor, FRAME_RATES, type Project } from '../../../src/domain/project/project.ts';
-import { buildTimeline, getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
-import { decodePresenterPack } from '../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { SceneTimeline } from '../../../src/domain/renderer/scene-timeline.ts';
+import { createSyntheticPack } from '#adapters/presenter-library/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { type Anchor, FRAME_RATES, type Project } from '#domain/project/project.ts';
+import { buildTimeline, getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import type { SceneTimeline } from '#domain/renderer/scene-timeline.ts';
 import { createSpokenScene } from './renderer-fixtures.ts';
 
 const { visemes } = decodePresenterPack(createSyntheticPack('ada'));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { computePassedShare, computeVideoShares } from '../../../src/domain/renderer/video-progress.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { computePassedShare, computeVideoShares } from '#domain/renderer/video-progress.ts';
 
 const CAST = { avatarId: 'ada', voiceId: 'slt' };
 

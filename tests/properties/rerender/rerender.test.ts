@@ -7,7 +7,7 @@ import {
   isUnderWay,
   RERENDER_LIMITS,
   RERENDER_STATES,
-} from '../../../src/domain/rerender/rerender.ts';
+} from '#domain/rerender/rerender.ts';
 
 describe('17.8 rendering a video again', () => {
   test('progress is a whole percent that never falls, and 100 only at the end', () => {

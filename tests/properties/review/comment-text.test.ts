@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampPoint, clampSeconds, parseCommentText, parseReviewerName } from '../../../src/domain/review/comment-text.ts';
-import { REVIEW_LIMITS } from '../../../src/domain/review/review.ts';
+import { clampPoint, clampSeconds, parseCommentText, parseReviewerName } from '#domain/review/comment-text.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
 
 test('a comment that was read reads as itself, within its limit, without control characters or more than two line ends in a row', () => {
   fc.assert(

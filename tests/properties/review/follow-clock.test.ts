@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { followClock, MOST_DRIFT } from '../../../src/domain/review/follow-clock.ts';
+import { followClock, MOST_DRIFT } from '#domain/review/follow-clock.ts';
 
 const seconds = fc.double({ min: 0, max: 3_600, noNaN: true });
 const clocks = fc.record({ position: seconds, isPaused: fc.boolean() });

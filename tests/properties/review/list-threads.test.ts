@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOpenThreads, listMarksAt, listThreads, MARK_REACH } from '../../../src/domain/review/list-threads.ts';
-import { computeReviewStatus, REVIEW_DECISIONS, type ReviewComment } from '../../../src/domain/review/review.ts';
+import { countOpenThreads, listMarksAt, listThreads, MARK_REACH } from '#domain/review/list-threads.ts';
+import { computeReviewStatus, REVIEW_DECISIONS, type ReviewComment } from '#domain/review/review.ts';
 
 const comments: fc.Arbitrary<readonly ReviewComment[]> = fc
   .array(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMentions, findTypedMention, MOST_SUGGESTIONS, suggestMentions } from '../../../src/domain/script-comments/find-mentions.ts';
+import { findMentions, findTypedMention, MOST_SUGGESTIONS, suggestMentions } from '#domain/script-comments/find-mentions.ts';
 
 const ANA = { id: '1', name: 'Ana' };
 const ANA_REED = { id: '2', name: 'Ana Reed' };

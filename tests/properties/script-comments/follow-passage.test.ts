@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findPassage, movePassage, movePlace } from '../../../src/domain/script-comments/follow-passage.ts';
-import { isStorableText } from '../../../src/domain/text/storable-text.ts';
-import { checkPlace } from '../../../src/domain/script-comments/check-place.ts';
+import { findPassage, movePassage, movePlace } from '#domain/script-comments/follow-passage.ts';
+import { isStorableText } from '#domain/text/storable-text.ts';
+import { checkPlace } from '#domain/script-comments/check-place.ts';
 
 /** Few letters, so that words repeat, with some that are two units. */
 const text = (minLength = 0) => fc.string({ unit: fc.constantFrom('a', 'b', ' ', '🙂'), minLength, maxLength: 12 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createScenePath, listScriptThreads, type ScriptComment } from '../../../src/domain/script-comments/script-comment.ts';
+import { createScenePath, listScriptThreads, type ScriptComment } from '#domain/script-comments/script-comment.ts';
 
 const comment = (id: number, parentId: number | null): ScriptComment => ({
   ...{ id: String(id), parentId: parentId === null ? null : String(parentId), text: 'Hi', author: 'Ana', mine: true, removable: true },

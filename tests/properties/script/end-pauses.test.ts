@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getEndPause, type ScriptEnd, setEndPause } from '../../../src/domain/script/end-pauses.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { applyScriptChange } from '../../../src/domain/script/script-change.ts';
-import { PAUSE_STEP } from '../../../src/domain/script/script-document.ts';
-import { LONGEST_PAUSE } from '../../../src/domain/script/script-limits.ts';
+import { getEndPause, type ScriptEnd, setEndPause } from '#domain/script/end-pauses.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { applyScriptChange } from '#domain/script/script-change.ts';
+import { PAUSE_STEP } from '#domain/script/script-document.ts';
+import { LONGEST_PAUSE } from '#domain/script/script-limits.ts';
 
 const part = fc.constantFrom('Boats', 'sail.', '42', '[pause 0.8s]', '[pause]', '[nod]', '[speaker 2]', '[mood warm]', '\n\n', '😀', '…');
 const script = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(' '));

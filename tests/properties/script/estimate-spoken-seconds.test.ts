@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
+import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
 
 const script = fc.constantFrom('We meet at 10.', 'SQL is fast.', 'Wir treffen uns um 10.', 'SQL is fast. [pause 1s] So are we.', '');
 const language = fc.constantFrom(undefined, 'en', 'de', 'es');

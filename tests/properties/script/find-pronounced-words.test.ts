@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPronouncedWords, getPronounceableWords, putLexiconEntry } from '../../../src/domain/script/find-pronounced-words.ts';
+import { findPronouncedWords, getPronounceableWords, putLexiconEntry } from '#domain/script/find-pronounced-words.ts';
 
 const LEXICON = [{ written: 'Siobhan', spoken: 'shiv awn' }];
 

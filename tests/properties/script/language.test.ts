@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tokenize } from '../../../server/adapters/speech/flite/tokenize.ts';
-import { canSay, findForeignLanguage } from '../../../src/domain/script/language/can-say.ts';
-import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
-import { LANGUAGES, toBibliographic, toIso3 } from '../../../src/domain/script/language/languages.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
+import { tokenize } from '#server/adapters/speech/flite/tokenize.ts';
+import { canSay, findForeignLanguage } from '#domain/script/language/can-say.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import { LANGUAGES, toBibliographic, toIso3 } from '#domain/script/language/languages.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { planUtterances } from '#domain/script/plan-utterances.ts';
 
 /** Typical sentences of videos by language. */
 const LABELED: readonly (readonly [language: string | undefined, script: string])[] = [

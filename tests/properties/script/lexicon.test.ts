@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyLexicon } from '../../../src/domain/script/lexicon.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
-import { LONGEST_UTTERANCE } from '../../../src/domain/script/script-limits.ts';
+import { applyLexicon } from '#domain/script/lexicon.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { planUtterances } from '#domain/script/plan-utterances.ts';
+import { LONGEST_UTTERANCE } from '#domain/script/script-limits.ts';
 import { anyScript } from './script-arbitrary.ts';
 
 const lexicons = fc.array(

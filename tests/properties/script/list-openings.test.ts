@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isBeyondOpening, listOpenings } from '../../../src/domain/script/list-openings.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
+import { isBeyondOpening, listOpenings } from '#domain/script/list-openings.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { planUtterances } from '#domain/script/plan-utterances.ts';
 
 const sentence = fc
   .array(fc.constantFrom('The', 'fox', 'sees', '2', 'dogs', '“quietly”', 'Dr.', 'https://example.com'), { minLength: 1, maxLength: 70 })

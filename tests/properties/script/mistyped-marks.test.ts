@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findMistypedMarks } from '../../../src/domain/script/find-mistyped-marks.ts';
-import { findScriptMarks } from '../../../src/domain/script/find-script-marks.ts';
+import { findMistypedMarks } from '#domain/script/find-mistyped-marks.ts';
+import { findScriptMarks } from '#domain/script/find-script-marks.ts';
 
 const guess = (script: string) => findMistypedMarks(script).map(({ meant }) => meant);
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countWords, parseScript } from '../../../src/domain/script/parse-script.ts';
-import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
-import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
+import { countWords, parseScript } from '#domain/script/parse-script.ts';
+import { findPauseMarks } from '#domain/script/find-pause-marks.ts';
+import { isSentenceEnd } from '#domain/script/ends-sentence.ts';
 import { anyScript } from './script-arbitrary.ts';
 
 describe('the end of a sentence', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
 
 describe('a script without its marks', () => {
   test('has the same words and no marks', () => {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mapChangedWords } from '../../../src/domain/script/map-changed-words.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
+import { mapChangedWords } from '#domain/script/map-changed-words.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
 import {
   applyScriptChange,
   createMarkChange,
   findScriptChange,
   limitScriptChange,
   type ScriptChange,
-} from '../../../src/domain/script/script-change.ts';
+} from '#domain/script/script-change.ts';
 
 /** Half of a character outside the basic plane. */
 const HALF = /\p{Surrogate}/u;

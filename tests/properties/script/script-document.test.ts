@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOODS } from '../../../src/domain/script/find-moods.ts';
-import { findPauseMarks } from '../../../src/domain/script/find-pause-marks.ts';
+import { MOODS } from '#domain/script/find-moods.ts';
+import { findPauseMarks } from '#domain/script/find-pause-marks.ts';
 import {
   formatMood,
   formatPause,
@@ -10,8 +10,8 @@ import {
   PAUSE_STEP,
   type ScriptMark,
   stepMark,
-} from '../../../src/domain/script/script-document.ts';
-import { LONGEST_PAUSE } from '../../../src/domain/script/script-limits.ts';
+} from '#domain/script/script-document.ts';
+import { LONGEST_PAUSE } from '#domain/script/script-limits.ts';
 
 /** Texts with many marks, whole and broken, and every kind of line break. */
 const markedScript = fc

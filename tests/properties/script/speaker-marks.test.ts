@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assignSpeaker, listSpokenLines, removeSpeaker } from '../../../src/domain/script/assign-speaker.ts';
-import { findSpeakerMarks, formatSpeaker } from '../../../src/domain/script/find-speaker-marks.ts';
-import { findTurns } from '../../../src/domain/script/find-turns.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { applyScriptChange } from '../../../src/domain/script/script-change.ts';
-import { formatScriptDocument, parseScriptDocument } from '../../../src/domain/script/script-document.ts';
+import { assignSpeaker, listSpokenLines, removeSpeaker } from '#domain/script/assign-speaker.ts';
+import { findSpeakerMarks, formatSpeaker } from '#domain/script/find-speaker-marks.ts';
+import { findTurns } from '#domain/script/find-turns.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { applyScriptChange } from '#domain/script/script-change.ts';
+import { formatScriptDocument, parseScriptDocument } from '#domain/script/script-document.ts';
 
 const part = fc.constantFrom(
   '[speaker 1]',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitCharacters } from '../../../src/domain/script/try-limits.ts';
+import { splitCharacters } from '#domain/script/try-limits.ts';
 
 describe('user-perceived characters', () => {
   test.each([

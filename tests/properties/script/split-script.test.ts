@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitScript } from '../../../src/domain/script/split-script.ts';
+import { splitScript } from '#domain/script/split-script.ts';
 
 const scene = fc.stringMatching(/^[A-Za-z][a-z ,.]{0,20}[a-z.](?:\n\n?[A-Za-z][a-z ]{0,10}[a-z])?$/);
 const border = fc.constantFrom('\n---\n', '\n\n-----  \n\n', '\n\n\n', '\n \n\t\n\n', '\r\n---\r\n', '\n\n\n---\n\n\n');

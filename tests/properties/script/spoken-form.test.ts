@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toEnglishSpokenForm } from '../../../src/domain/script/to-english-spoken-form.ts';
-import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
+import { toEnglishSpokenForm } from '#domain/script/to-english-spoken-form.ts';
+import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
 import { anyScript } from './script-arbitrary.ts';
 
 describe('englishSpokenForm', () => {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../../../src/domain/script/language/languages.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { ENGLISH_TABLES } from '../../../src/domain/script/spoken-form/languages/english.data.ts';
-import { FRENCH_TABLES } from '../../../src/domain/script/spoken-form/languages/french.data.ts';
-import { GERMAN_TABLES } from '../../../src/domain/script/spoken-form/languages/german.data.ts';
-import { ITALIAN_TABLES } from '../../../src/domain/script/spoken-form/languages/italian.data.ts';
-import { PORTUGUESE_TABLES } from '../../../src/domain/script/spoken-form/languages/portuguese.data.ts';
-import { SPANISH_TABLES } from '../../../src/domain/script/spoken-form/languages/spanish.data.ts';
-import { parseTable, type LanguageTables } from '../../../src/domain/script/spoken-form/spoken-language.ts';
-import { listSpokenTokens, READ_LANGUAGES, toSpokenForm } from '../../../src/domain/script/spoken-form/to-spoken-form.ts';
-import { foldToAscii } from '../../../src/domain/script/fold-to-ascii.ts';
+import { LANGUAGES } from '#domain/script/language/languages.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { ENGLISH_TABLES } from '#domain/script/spoken-form/languages/english.data.ts';
+import { FRENCH_TABLES } from '#domain/script/spoken-form/languages/french.data.ts';
+import { GERMAN_TABLES } from '#domain/script/spoken-form/languages/german.data.ts';
+import { ITALIAN_TABLES } from '#domain/script/spoken-form/languages/italian.data.ts';
+import { PORTUGUESE_TABLES } from '#domain/script/spoken-form/languages/portuguese.data.ts';
+import { SPANISH_TABLES } from '#domain/script/spoken-form/languages/spanish.data.ts';
+import { parseTable, type LanguageTables } from '#domain/script/spoken-form/spoken-language.ts';
+import { listSpokenTokens, READ_LANGUAGES, toSpokenForm } from '#domain/script/spoken-form/to-spoken-form.ts';
+import { foldToAscii } from '#domain/script/fold-to-ascii.ts';
 import { SPOKEN_CASES } from './spoken-forms-corpus.ts';
 
 const TABLES: Readonly<Record<string, LanguageTables>> = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findScriptMarks } from '../../../src/domain/script/find-script-marks.ts';
-import { findStrongWords } from '../../../src/domain/script/find-strong-marks.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
-import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
-import { applyScriptChange } from '../../../src/domain/script/script-change.ts';
-import { findTouchedWords, mapStrongSelection, MOST_STRONG_WORDS, toggleStrong } from '../../../src/domain/script/toggle-strong.ts';
+import { findScriptMarks } from '#domain/script/find-script-marks.ts';
+import { findStrongWords } from '#domain/script/find-strong-marks.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { planUtterances } from '#domain/script/plan-utterances.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
+import { applyScriptChange } from '#domain/script/script-change.ts';
+import { findTouchedWords, mapStrongSelection, MOST_STRONG_WORDS, toggleStrong } from '#domain/script/toggle-strong.ts';
 import { anyScript, englishScript } from './script-arbitrary.ts';
 
 const listWords = (script: string) => parseScript(script).words.map(({ text }) => text);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
+import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
 import {
   FASTEST_SPEED,
   findTempoMarks,
@@ -9,13 +9,13 @@ import {
   NAMED_SPEEDS,
   SLOWEST_SPEED,
   SPEED_NAMES,
-} from '../../../src/domain/script/find-tempo-marks.ts';
-import { guessLanguage } from '../../../src/domain/script/language/guess-language.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { planUtterances } from '../../../src/domain/script/plan-utterances.ts';
-import { removeScriptMarks } from '../../../src/domain/script/remove-script-marks.ts';
-import { parseScriptDocument, SPEED_STEP, stepMark } from '../../../src/domain/script/script-document.ts';
-import { SENTENCE_PAUSE } from '../../../src/domain/script/script-limits.ts';
+} from '#domain/script/find-tempo-marks.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { planUtterances } from '#domain/script/plan-utterances.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
+import { parseScriptDocument, SPEED_STEP, stepMark } from '#domain/script/script-document.ts';
+import { SENTENCE_PAUSE } from '#domain/script/script-limits.ts';
 import { englishScript } from './script-arbitrary.ts';
 
 const plan = (script: string, language?: string) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { READ_LANGUAGES, toSpokenForm } from '../../../src/domain/script/spoken-form/to-spoken-form.ts';
-import { estimateSpokenSeconds } from '../../../src/domain/script/estimate-spoken-seconds.ts';
+import { READ_LANGUAGES, toSpokenForm } from '#domain/script/spoken-form/to-spoken-form.ts';
+import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
 import { READING_EXAMPLES } from './reading-examples.data.ts';
 import { anyScript } from './script-arbitrary.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { READ_LANGUAGES, toSpokenForm, trackSpokenForm } from '../../../src/domain/script/spoken-form/to-spoken-form.ts';
-import { toSpokenUnits } from '../../../src/domain/script/spoken-form/to-spoken-units.ts';
+import { READ_LANGUAGES, toSpokenForm, trackSpokenForm } from '#domain/script/spoken-form/to-spoken-form.ts';
+import { toSpokenUnits } from '#domain/script/spoken-form/to-spoken-units.ts';
 import { READING_EXAMPLES } from './reading-examples.data.ts';
 
 const language = fc.constantFrom(...READ_LANGUAGES, 'ja', 'ar');

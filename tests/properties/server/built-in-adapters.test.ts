@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN } from '../../../server/composition/built-in-adapters.ts';
-import { environmentSchema } from '../../../server/composition/environment.ts';
-import { SERVER_REGISTRY } from '../../../server/composition/server-registry.ts';
-import { PORT_SETTINGS, type SwappablePort } from '../../../src/domain/adapter-settings/adapter-metadata.ts';
+import { BUILT_IN } from '#server/composition/built-in-adapters.ts';
+import { environmentSchema } from '#server/composition/environment.ts';
+import { SERVER_REGISTRY } from '#server/composition/server-registry.ts';
+import { PORT_SETTINGS, type SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
 
 /** Ports that the page alone has. */
 const PAGE_PORTS = ['geo', 'analytics'];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanProperties } from '../../../server/operations/routes/collector/clean-properties.ts';
-import { cleanText } from '../../../server/shared/clean-text.ts';
-import { parseBatch } from '../../../server/operations/routes/collector/parse-batch.ts';
-import { USAGE_LIMITS } from '../../../src/domain/usage/usage-limits.ts';
+import { cleanProperties } from '#server/operations/routes/collector/clean-properties.ts';
+import { cleanText } from '#server/shared/clean-text.ts';
+import { parseBatch } from '#server/operations/routes/collector/parse-batch.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
 import { createWireBatch, createWireEvent } from '../../tools/usage-wire.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

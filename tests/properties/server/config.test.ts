@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readServerConfig } from '../../../server/composition/server-config.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
 
 const SERVED = {
   DATABASE_URL: 'postgres://u:p@db:5432/castwright',

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LOCK_FILE, lockDataFolder } from '../../../server/adapters/database/embedded/data-folder-lock.ts';
-import { toDataFolderError } from '../../../server/adapters/database/embedded/data-folder-error.ts';
-import { getProcessStartTime } from '../../../server/adapters/database/embedded/process-start-time.ts';
+import { LOCK_FILE, lockDataFolder } from '#server/adapters/database/embedded/data-folder-lock.ts';
+import { toDataFolderError } from '#server/adapters/database/embedded/data-folder-error.ts';
+import { getProcessStartTime } from '#server/adapters/database/embedded/process-start-time.ts';
 
 let folder: string;
 const getLockFile = () => join(folder, LOCK_FILE);

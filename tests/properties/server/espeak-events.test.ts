@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EspeakEvent } from '../../../server/adapters/speech/espeak-ng/espeak-messages.ts';
-import { toKnownIpa } from '../../../server/adapters/speech/shared/known-ipa.ts';
-import { readEvents } from '../../../server/adapters/speech/espeak-ng/read-events.ts';
-import { SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
+import type { EspeakEvent } from '#server/adapters/speech/espeak-ng/espeak-messages.ts';
+import { toKnownIpa } from '#server/adapters/speech/shared/known-ipa.ts';
+import { readEvents } from '#server/adapters/speech/espeak-ng/read-events.ts';
+import { SHAPELESS, ipaToVisemes } from '#domain/speech/visemes.ts';
 
 /** Every phoneme that version 1.51 named for a text in each of its 131 languages. */
 const PHONEMES =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { EventCursor, GAP_LIFE_MS } from '../../../server/adapters/event-bus/postgres/event-cursor.ts';
+import { EventCursor, GAP_LIFE_MS } from '#server/adapters/event-bus/postgres/event-cursor.ts';
 
 /** Ids in the order in which their transactions end, and which of them are ever committed. */
 const history = fc.integer({ min: 1, max: 30 }).chain((count) => {

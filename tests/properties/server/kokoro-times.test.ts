@@ -5,10 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinParts } from '../../../server/adapters/speech/shared/models/join-parts.ts';
-import { KOKORO_VOICES } from '../../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { isPhone, MOST_TOKENS, planPhonemes } from '../../../server/adapters/speech/shared/models/plan-phonemes.ts';
-import { readDurations } from '../../../server/adapters/speech/shared/models/read-durations.ts';
+import { joinParts } from '#server/adapters/speech/shared/models/join-parts.ts';
+import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
+import { isPhone, MOST_TOKENS, planPhonemes } from '#server/adapters/speech/shared/models/plan-phonemes.ts';
+import { readDurations } from '#server/adapters/speech/shared/models/read-durations.ts';
 import {
   FEWEST_PHONES,
   findDamagedData,
@@ -16,8 +16,8 @@ import {
   FRAME_SAMPLES,
   readManifest,
   toFloat,
-} from '../../../server/adapters/speech/kokoro/voice-data.ts';
-import { FLITE_VOICES } from '../../../server/adapters/speech/flite/flite-voices.ts';
+} from '#server/adapters/speech/kokoro/voice-data.ts';
+import { FLITE_VOICES } from '#server/adapters/speech/flite/flite-voices.ts';
 
 const RATE = 24_000;
 /** Most tokens the model takes. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { KOKORO_VOICES } from '../../../server/adapters/speech/kokoro/kokoro-voices.data.ts';
-import { getPrimaryLanguage } from '../../../src/domain/script/language/languages.ts';
-import { getSampleSentence, SAMPLE_SENTENCES } from '../../../src/domain/speech/sample-sentences.ts';
+import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { getSampleSentence, SAMPLE_SENTENCES } from '#domain/speech/sample-sentences.ts';
 
 const VOICES = KOKORO_VOICES.map(({ voice }) => voice);
 /** Words of those who made the model, and of files; people who choose a voice know none of them. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
-import { toVerificationMail } from '../../../src/adapters/auth/better-auth/server/account-mails.ts';
+import { addMailHtml } from '#server/shared/add-mail-html.ts';
+import { toVerificationMail } from '#adapters/auth/better-auth/server/account-mails.ts';
 
 const SITE = 'https://videos.example.com';
 const toHtml = (text: string, subject = 'A subject'): string => addMailHtml({ to: 'a@example.com', subject, text }, SITE).html ?? '';

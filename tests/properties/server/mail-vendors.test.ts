@@ -9,31 +9,26 @@ import {
   createRotatedApiKeyMail,
   createSignOnChangedMail,
   createSignOnLinkedMail,
-} from '../../../server/accounts/use-cases/security-mails.ts';
-import {
-  createReceiptMail,
-  createRefundMail,
-  createRenewalMail,
-  type RenewalTerms,
-} from '../../../server/billing/use-cases/billing-mails.ts';
-import { BUILT_IN } from '../../../server/composition/built-in-adapters.ts';
-import { createContactMail, createContactReceipt } from '../../../server/operations/use-cases/contact-mails.ts';
-import { createReportMail } from '../../../server/operations/use-cases/content-reports.ts';
-import { createAlreadySubscribedMail, createConfirmMail } from '../../../server/operations/use-cases/newsletter-mails.ts';
+} from '#server/accounts/use-cases/security-mails.ts';
+import { createReceiptMail, createRefundMail, createRenewalMail, type RenewalTerms } from '#server/billing/use-cases/billing-mails.ts';
+import { BUILT_IN } from '#server/composition/built-in-adapters.ts';
+import { createContactMail, createContactReceipt } from '#server/operations/use-cases/contact-mails.ts';
+import { createReportMail } from '#server/operations/use-cases/content-reports.ts';
+import { createAlreadySubscribedMail, createConfirmMail } from '#server/operations/use-cases/newsletter-mails.ts';
 import {
   createAppealMail,
   createLiftedMail,
   createTakedownMail,
   createUpheldMail,
-} from '../../../server/videos/use-cases/moderation/takedown-mails.ts';
-import { TAKEDOWN_KINDS, type Takedown } from '../../../src/domain/moderation/takedown.ts';
-import type { Mail } from '../../../server/ports/mailer.ts';
-import type { PasswordHome } from '../../../server/shared/security-phrases.ts';
-import { addMailHtml } from '../../../server/shared/add-mail-html.ts';
-import { createMentionMail } from '../../../server/projects/use-cases/comments/mention-mails.ts';
-import { createCommentMail, createDecisionMail } from '../../../server/videos/use-cases/reviews/review-mails.ts';
-import { createLeadMail } from '../../../server/videos/use-cases/send-lead.ts';
-import { createNewWebhookMail, createPausedWebhookMail } from '../../../server/webhooks/use-cases/webhook-mails.ts';
+} from '#server/videos/use-cases/moderation/takedown-mails.ts';
+import { TAKEDOWN_KINDS, type Takedown } from '#domain/moderation/takedown.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import type { PasswordHome } from '#server/shared/security-phrases.ts';
+import { addMailHtml } from '#server/shared/add-mail-html.ts';
+import { createMentionMail } from '#server/projects/use-cases/comments/mention-mails.ts';
+import { createCommentMail, createDecisionMail } from '#server/videos/use-cases/reviews/review-mails.ts';
+import { createLeadMail } from '#server/videos/use-cases/send-lead.ts';
+import { createNewWebhookMail, createPausedWebhookMail } from '#server/webhooks/use-cases/webhook-mails.ts';
 import {
   SECURITY_CHANGES,
   toAlreadyRegisteredMail,
@@ -44,10 +39,10 @@ import {
   toSecurityMail,
   toVerificationMail,
   toWaitlistInvitationMail,
-} from '../../../src/adapters/auth/better-auth/server/account-mails.ts';
-import { WAY_IN_KINDS, type WayIn } from '../../../src/domain/account/ways-in.ts';
-import { formatMethod } from '../../../src/adapters/payment/stripe/server/payment-events.ts';
-import { createCreditNoteContent, createInvoiceContent, type InvoicedOrder } from '../../../src/domain/billing/invoice-content.ts';
+} from '#adapters/auth/better-auth/server/account-mails.ts';
+import { WAY_IN_KINDS, type WayIn } from '#domain/account/ways-in.ts';
+import { formatMethod } from '#adapters/payment/stripe/server/payment-events.ts';
+import { createCreditNoteContent, createInvoiceContent, type InvoicedOrder } from '#domain/billing/invoice-content.ts';
 
 const SITE = 'https://videos.example.com';
 const TO = 'ann@example.com';

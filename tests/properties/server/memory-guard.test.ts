@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DependencyDownError } from '../../../server/errors/outage-errors.ts';
-import { createMemoryGuard, MEGABYTE, type MemoryUse } from '../../../server/shared/memory-guard.ts';
+import { DependencyDownError } from '#server/errors/outage-errors.ts';
+import { createMemoryGuard, MEGABYTE, type MemoryUse } from '#server/shared/memory-guard.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 
 const LIMIT = 1_000 * MEGABYTE;

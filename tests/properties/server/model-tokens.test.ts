@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPhonemizer, loadPhonemeFiles } from '../../../server/adapters/speech/shared/phonemes/index.ts';
-import { toModelTokens } from '../../../server/adapters/speech/voice-folder/to-model-tokens.ts';
+import { createPhonemizer, loadPhonemeFiles } from '#server/adapters/speech/shared/phonemes/index.ts';
+import { toModelTokens } from '#server/adapters/speech/voice-folder/to-model-tokens.ts';
 
 const phonemizer = createPhonemizer(await loadPhonemeFiles());
 const say = (text: string, language: string) => toModelTokens(phonemizer.phonemize(text, { language }), language);

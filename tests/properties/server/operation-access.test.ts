@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeSecurity, may, refuseReadersWrite, type Access } from '../../../src/contract/access.ts';
+import { describeSecurity, may, refuseReadersWrite, type Access } from '#contract/access.ts';
 
 const METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { readServerConfig } from '../../../server/composition/server-config.ts';
-import { collectPageSources } from '../../../server/composition/collect-page-sources.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { config } from '../../../src/composition/config.ts';
-import { createIpChain, createCachedOpenRates } from '../../../src/composition/location.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { collectPageSources } from '#server/composition/collect-page-sources.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { config } from '#composition/config.ts';
+import { createIpChain, createCachedOpenRates } from '#composition/location.ts';
 import { resolveWithinMinute } from '../../tools/fake-network.ts';
 
 const CONFIG = { ...config, apiOrigin: 'https://host.example', rates: 'open' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readServerConfig } from '../../../server/composition/server-config.ts';
-import { collectPageSources } from '../../../server/composition/collect-page-sources.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { collectPageSources } from '#server/composition/collect-page-sources.ts';
 
 const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key secret', RAZORPAY_WEBHOOK_SECRET: 'webhook secret' };
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPresenceEvent, createProcessLists, parsePresenceEvent } from '../../../server/realtime/process-lists.ts';
-import { PRESENCE_LIMITS, type PresentEditor } from '../../../src/domain/presence/project-update.ts';
+import { createPresenceEvent, createProcessLists, parsePresenceEvent } from '#server/realtime/process-lists.ts';
+import { PRESENCE_LIMITS, type PresentEditor } from '#domain/presence/project-update.ts';
 
 const ana: PresentEditor = { id: 'a', userKey: 'one', name: 'Ana', sceneId: 'scene-1' };
 const ben: PresentEditor = { id: 'b', userKey: 'two', name: 'Ben', sceneId: null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readServerConfig } from '../../../server/composition/server-config.ts';
-import { listMissingSellerSettings } from '../../../server/composition/missing-seller-settings.ts';
+import { readServerConfig } from '#server/composition/server-config.ts';
+import { listMissingSellerSettings } from '#server/composition/missing-seller-settings.ts';
 
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
 const findGaps = (environment: NodeJS.ProcessEnv) => listMissingSellerSettings(readServerConfig(environment));

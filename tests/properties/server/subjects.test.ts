@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SUBJECTS } from '../../../server/composition/subjects.ts';
-import { QUEUES } from '../../../src/domain/jobs/job-queues.ts';
+import { SUBJECTS } from '#server/composition/subjects.ts';
+import { QUEUES } from '#domain/jobs/job-queues.ts';
 
 /** Tables of a workspace whose rows end with their owner's account; no other member takes them over. */
 const ENDS_WITH_OWNER = ['cloned_voice', 'matched_voice', 'own_presenter'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { getClientIpAddress, createProxyTrust } from '../../../server/http/trusted-proxies.ts';
+import { getClientIpAddress, createProxyTrust } from '#server/http/trusted-proxies.ts';
 
 const request = (remoteAddress: string, ...reported: readonly string[]) =>
   ({ socket: { remoteAddress }, headers: { 'x-forwarded-for': reported.join(', ') } }) as unknown as Parameters<

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { encodeSimpleQuery, splitMessages, parseStartupLength } from '../../../server/adapters/database/embedded/wire-messages.ts';
+import { encodeSimpleQuery, splitMessages, parseStartupLength } from '#server/adapters/database/embedded/wire-messages.ts';
 
 const text = fc.string().filter((value) => !value.includes('\0'));
 

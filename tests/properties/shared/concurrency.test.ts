@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSemaphore, createSerialQueue, memoizeAsync } from '../../../src/domain/shared/concurrency.ts';
+import { createSemaphore, createSerialQueue, memoizeAsync } from '#domain/shared/concurrency.ts';
 
 const NEVER = new AbortController().signal;
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CALL_TO_ACTION_LIMITS, parseCallToActionText, parseCallToActionUrl } from '../../../src/domain/sharing/call-to-action.ts';
-import { DEFAULT_SHARE } from '../../../src/domain/sharing/share.ts';
-import { findShareFormProblems, parseShareForm, toShareForm } from '../../../src/domain/sharing/share-form.ts';
+import { CALL_TO_ACTION_LIMITS, parseCallToActionText, parseCallToActionUrl } from '#domain/sharing/call-to-action.ts';
+import { DEFAULT_SHARE } from '#domain/sharing/share.ts';
+import { findShareFormProblems, parseShareForm, toShareForm } from '#domain/sharing/share-form.ts';
 
 describe('the address of a button', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { describeVideo, DESCRIPTION_LENGTH } from '../../../src/domain/sharing/describe-video.ts';
+import { describeVideo, DESCRIPTION_LENGTH } from '#domain/sharing/describe-video.ts';
 
 const describeWords = (words: readonly string[]) =>
   describeVideo({ title: 'Fire safety', seconds: 75, transcript: words.map((text) => ({ text })) });

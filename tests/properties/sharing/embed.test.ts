@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeEmbedSize, createEmbedCode, createFrameAncestors, parseEmbedDomain } from '../../../src/domain/sharing/embed.ts';
-import { ASPECT_RATIOS } from '../../../src/domain/project/project.ts';
+import { computeEmbedSize, createEmbedCode, createFrameAncestors, parseEmbedDomain } from '#domain/sharing/embed.ts';
+import { ASPECT_RATIOS } from '#domain/project/project.ts';
 
 describe('domains that may embed', () => {
   test.each([

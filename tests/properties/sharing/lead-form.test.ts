@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LEAD_LIMITS, parseLead, parseLeadPrompt } from '../../../src/domain/sharing/lead-form.ts';
-import { DEFAULT_SHARE } from '../../../src/domain/sharing/share.ts';
-import { parseShareForm, toShareForm } from '../../../src/domain/sharing/share-form.ts';
+import { LEAD_LIMITS, parseLead, parseLeadPrompt } from '#domain/sharing/lead-form.ts';
+import { DEFAULT_SHARE } from '#domain/sharing/share.ts';
+import { parseShareForm, toShareForm } from '#domain/sharing/share-form.ts';
 
 test('a name is one line, an email is normalized, and each wrong field has its error', () => {
   expect(parseLead({ name: ' Ada\nLovelace ', email: ' Ada@Example.com ' })).toEqual({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { listChapters } from '../../../src/domain/sharing/list-chapters.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { listChapters } from '#domain/sharing/list-chapters.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const word = fc.constantFrom('Hello', 'there', 'world', 'seven', 'apples');

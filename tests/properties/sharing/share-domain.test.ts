@@ -9,7 +9,7 @@ import {
   type ProofCheck,
   SHARE_DOMAIN_LIMITS,
   type ShareDomainProof,
-} from '../../../src/domain/sharing/share-domain.ts';
+} from '#domain/sharing/share-domain.ts';
 
 const UNPROVEN: ShareDomainProof = { verifiedAt: null, failingSince: null };
 const checks = fc.array(

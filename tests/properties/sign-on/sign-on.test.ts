@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canDo } from '../../../src/domain/account/permissions.ts';
-import { WORKSPACE_ROLES } from '../../../src/domain/account/workspace-role.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { WORKSPACE_ROLES } from '#domain/account/workspace-role.ts';
 import {
   findSignOnOffer,
   findSignOnReach,
@@ -11,7 +11,7 @@ import {
   SIGN_ON_LOCKS,
   SIGN_ON_OFFERS,
   toSignOnProvider,
-} from '../../../src/domain/sign-on/sign-on.ts';
+} from '#domain/sign-on/sign-on.ts';
 
 const rules = fc.record({ testedAt: fc.option(fc.nat()), isRequired: fc.boolean() });
 const locks = fc.option(fc.constantFrom(...SIGN_ON_LOCKS));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { examples, site } from '../../../content/site.ts';
-import { NO_CONTENT, type SiteContent, selectShownContent } from '../../../src/domain/site/site-content.ts';
+import { NO_CONTENT, type SiteContent, selectShownContent } from '#domain/site/site-content.ts';
 
 const OWN: SiteContent = {
   banner: { id: 'sale', text: 'A week of reduced prices.', linkText: 'Prices', href: '/pricing' },

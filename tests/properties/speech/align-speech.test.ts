@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { alignSpeech } from '../../../src/domain/speech/align/align-speech.ts';
-import type { Alignment, AlignmentInput } from '../../../src/domain/speech/align/alignment.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import type { Alignment, AlignmentInput } from '#domain/speech/align/alignment.ts';
 import { anyScript } from '../script/script-arbitrary.ts';
 
 const RUNS = 60;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CAPTION_LINES, LONGEST_LINE, LONGEST_CUE, SHORTEST_CUE } from '../../../src/domain/speech/break-lines.ts';
-import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { shiftCues, toSrt, toVtt } from '../../../src/domain/speech/subtitle-files.ts';
+import { CAPTION_LINES, LONGEST_LINE, LONGEST_CUE, SHORTEST_CUE } from '#domain/speech/break-lines.ts';
+import { computeCaptionCues } from '#domain/speech/compute-caption-cues.ts';
+import { shiftCues, toSrt, toVtt } from '#domain/speech/subtitle-files.ts';
 import { anyWords } from './spoken-arbitrary.ts';
 
 function spoken(text: string, secondsPerWord = 0.3): Parameters<typeof computeCaptionCues>[0] {

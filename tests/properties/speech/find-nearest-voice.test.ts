@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameVoices, replaceVoice } from '../../../src/domain/project/name-voices.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { getPrimaryLanguage } from '../../../src/domain/script/language/languages.ts';
-import { findMissingVoice, findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
-import { findNearestVoice } from '../../../src/domain/speech/find-nearest-voice.ts';
-import { toSceneVoice } from '../../../src/domain/speech/scene-voice.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+import { nameVoices, replaceVoice } from '#domain/project/name-voices.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { findMissingVoice, findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { findNearestVoice } from '#domain/speech/find-nearest-voice.ts';
+import { toSceneVoice } from '#domain/speech/scene-voice.ts';
+import type { Voice } from '#ports/speech.ts';
 
 const traits = {
   name: fc.string({ minLength: 1, maxLength: 12 }),

@@ -10,8 +10,8 @@ import {
   parseVoiceMemory,
   toggleFavorite,
   VOICE_MEMORY_LIMITS,
-} from '../../../src/domain/speech/find-voices.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+} from '#domain/speech/find-voices.ts';
+import type { Voice } from '#ports/speech.ts';
 
 const voice = fc.record<Voice>({
   id: fc.stringMatching(/^[a-z]{1,6}$/),

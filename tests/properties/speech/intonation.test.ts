@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { planIntonation } from '../../../src/domain/speech/intonation/plan-intonation.ts';
-import { type PhraseSpan, shapePitch } from '../../../src/domain/speech/intonation/shape-pitch.ts';
+import { planIntonation } from '#domain/speech/intonation/plan-intonation.ts';
+import { type PhraseSpan, shapePitch } from '#domain/speech/intonation/shape-pitch.ts';
 
 const FRAME = 0.005;
 const plan = (text: string) => planIntonation([text.split(' ')])[0]!;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findOfferedVoice } from '../../../src/domain/speech/find-missing-voice.ts';
-import { joinVoices, orderAdapters, type AdapterVoices } from '../../../src/domain/speech/join-voices.ts';
-import { toSceneVoice } from '../../../src/domain/speech/scene-voice.ts';
-import { SPOKEN_MARKS } from '../../../src/domain/speech/spoken-marks.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { joinVoices, orderAdapters, type AdapterVoices } from '#domain/speech/join-voices.ts';
+import { toSceneVoice } from '#domain/speech/scene-voice.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import type { Voice } from '#ports/speech.ts';
 
 const toVoice = (id: string): Voice => ({ id, name: id, language: 'en-US', gender: 'neutral', description: 'A voice.' });
 

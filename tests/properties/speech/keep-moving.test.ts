@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keepMoving } from '../../../src/domain/speech/keep-moving.ts';
+import { keepMoving } from '#domain/speech/keep-moving.ts';
 
 const part = (length: number) => fc.array(fc.integer({ min: -20, max: 20 }), { minLength: length, maxLength: length });
 /** Steps of 0.00005, so that movements often cancel out. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, type FoundPhones, mergeFindings } from '../../../src/domain/speech/align/merge-findings.ts';
+import { type Finding, type FoundPhones, mergeFindings } from '#domain/speech/align/merge-findings.ts';
 
 const WORDS = 6;
 /** Seconds from one word to the next. */

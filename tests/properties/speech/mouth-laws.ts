@@ -1,19 +1,11 @@
 import { expect } from 'vitest';
-import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
-import {
-  CLOSING_SPEED,
-  FF_PEAK,
-  HOLD,
-  OPENING_SPEED,
-  SHORTEST_SHAPE,
-  WIDEST_TALK,
-  WIDTH_SPEED,
-} from '../../../src/domain/speech/mouth-timing.ts';
+import { buildMouthTrack } from '#domain/speech/build-mouth-track.ts';
+import { CLOSING_SPEED, FF_PEAK, HOLD, OPENING_SPEED, SHORTEST_SHAPE, WIDEST_TALK, WIDTH_SPEED } from '#domain/speech/mouth-timing.ts';
 import { findSeenOpening } from '../../tools/motion-measures.ts';
-import type { MouthTrack, VisemeTable } from '../../../src/domain/speech/mouth-track.ts';
-import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import type { MouthTrack, VisemeTable } from '#domain/speech/mouth-track.ts';
+import { CONSONANTS } from '#domain/speech/mouth-track.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 
 /** The table of the presenters of the house. */
 export const VISEMES: VisemeTable = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { FRAME_RATES } from '../../../src/domain/project/project.ts';
-import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
-import { buildMouthTrack } from '../../../src/domain/speech/build-mouth-track.ts';
-import { CONSONANTS } from '../../../src/domain/speech/mouth-track.ts';
+import { FRAME_RATES } from '#domain/project/project.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { buildMouthTrack } from '#domain/speech/build-mouth-track.ts';
+import { CONSONANTS } from '#domain/speech/mouth-track.ts';
 import { checkClosedAtEnd, filmMouth, LEAD_IN, MOUTH_LAWS, VISEMES } from './mouth-laws.ts';
 import { anyPhones, createSceneOfPhones } from './spoken-arbitrary.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createPhonemizer, loadPhonemeFiles } from '../../../server/adapters/speech/shared/phonemes/index.ts';
+import { createPhonemizer, loadPhonemeFiles } from '#server/adapters/speech/shared/phonemes/index.ts';
 import { listHardSentences } from './phonemes-corpus.ts';
 
 const LANGUAGES = ['en-US', 'en-GB', 'es', 'es-ES', 'fr', 'it', 'pt-BR'] as const;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { MOST_TURNS } from '../../../src/domain/script/script-limits.ts';
-import { isSpeechOf } from '../../../src/domain/speech/is-speech-of.ts';
-import { joinTurns, TURN_PAUSE } from '../../../src/domain/speech/join-turns.ts';
-import { findTurnsProblem, listVoicedTurns, speakTurns } from '../../../src/domain/speech/scene-turns.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { MOST_TURNS } from '#domain/script/script-limits.ts';
+import { isSpeechOf } from '#domain/speech/is-speech-of.ts';
+import { joinTurns, TURN_PAUSE } from '#domain/speech/join-turns.ts';
+import { findTurnsProblem, listVoicedTurns, speakTurns } from '#domain/speech/scene-turns.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 /** Says every word in a tenth of a second, loud, with so much silence around them. */
 function say(script: string, { before, after }: { readonly before: number; readonly after: number }): SpokenScene {

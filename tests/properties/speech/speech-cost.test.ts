@@ -9,7 +9,7 @@ import {
   getWorkspaceCap,
   isSpeechStored,
   MICROS_PER_DOLLAR,
-} from '../../../src/domain/speech/speech-cost.ts';
+} from '#domain/speech/speech-cost.ts';
 
 const micros = fc.integer({ min: 0, max: 50 * MICROS_PER_DOLLAR });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { SpokenPhone, SpokenScene, SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
+import type { SpokenPhone, SpokenScene, SpokenWord } from '#domain/speech/spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 
 const IPA = [
   'p',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPhones } from '../../../src/domain/speech/phones/to-phones.ts';
+import { toPhones } from '#domain/speech/phones/to-phones.ts';
 import { isPhone } from '../../conformance/support/phone-audio.ts';
 import { anyScript } from '../script/script-arbitrary.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ARPABET_TO_IPA } from '../../../server/adapters/speech/flite/arpabet-to-ipa.ts';
-import { VISEMES, SHAPELESS, ipaToVisemes } from '../../../src/domain/speech/visemes.ts';
+import { ARPABET_TO_IPA } from '#server/adapters/speech/flite/arpabet-to-ipa.ts';
+import { VISEMES, SHAPELESS, ipaToVisemes } from '#domain/speech/visemes.ts';
 
 describe('visemesOfIpa', () => {
   test('maps any text to weights that sum to one', () => {

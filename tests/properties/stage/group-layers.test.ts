@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { isFreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '../../../src/domain/stage/group-layers.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { isFreeLayer } from '#domain/stage/free-layer.ts';
+import { groupLayers, isOneGroup, listWithGroups, renameGroups, ungroupLayers } from '#domain/stage/group-layers.ts';
 import { layer } from '../edit/edit-arbitraries.ts';
 
 const layers: fc.Arbitrary<readonly Layer[]> = fc

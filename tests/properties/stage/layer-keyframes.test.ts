@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeWithPrevious } from '../../../src/domain/project/edit/split-and-merge.ts';
-import { realignAnchors } from '../../../src/domain/project/edit/realign-anchors.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { KEYFRAME_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { moveLayer } from '../../../src/domain/stage/arrange-layers.ts';
-import type { FreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { addKeyframe, keepKeyframe, showKeyframe } from '../../../src/domain/stage/layer-keyframes.ts';
+import { mergeWithPrevious } from '#domain/project/edit/split-and-merge.ts';
+import { realignAnchors } from '#domain/project/edit/realign-anchors.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { KEYFRAME_LIMITS } from '#domain/project/project-limits.ts';
+import { moveLayer } from '#domain/stage/arrange-layers.ts';
+import type { FreeLayer } from '#domain/stage/free-layer.ts';
+import { addKeyframe, keepKeyframe, showKeyframe } from '#domain/stage/layer-keyframes.ts';
 import { freeLook, keyframe } from '../edit/edit-arbitraries.ts';
 
 const WHOLE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../../src/domain/project/edit/apply-edit.ts';
-import { SPOT_SCALE } from '../../../src/domain/project/project-limits.ts';
-import type { LayerBox, Scene } from '../../../src/domain/project/project.ts';
-import { createSpotEdit, getSpot } from '../../../src/domain/stage/spot-edit.ts';
-import type { StageElement, StagePart } from '../../../src/domain/project/stage-element.ts';
-import { isSameSpot, limitSpot } from '../../../src/domain/project/stage-spot.ts';
-import { computeSpotDrag } from '../../../src/ui/features/editor/stage/spot-gesture.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import { SPOT_SCALE } from '#domain/project/project-limits.ts';
+import type { LayerBox, Scene } from '#domain/project/project.ts';
+import { createSpotEdit, getSpot } from '#domain/stage/spot-edit.ts';
+import type { StageElement, StagePart } from '#domain/project/stage-element.ts';
+import { isSameSpot, limitSpot } from '#domain/project/stage-spot.ts';
+import { computeSpotDrag } from '#ui/features/editor/stage/spot-gesture.ts';
 import { project as anyProject, stageSpot } from '../edit/edit-arbitraries.ts';
 
 const NO_SNAP = { x: 0, y: 0 };

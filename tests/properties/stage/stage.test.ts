@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LayerBox } from '../../../src/domain/project/project.ts';
-import { FREE_LAYER_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { alignLayers, distributeLayers, pasteLayers, reorderLayers } from '../../../src/domain/stage/arrange-layers.ts';
-import { findLayerAt, getBounds, getHandleSides, HANDLES, isInsideLayer, resizeBox } from '../../../src/domain/stage/box-geometry.ts';
-import type { FreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { listSnapTargets, snapMove } from '../../../src/domain/stage/snap.ts';
+import type { LayerBox } from '#domain/project/project.ts';
+import { FREE_LAYER_LIMITS } from '#domain/project/project-limits.ts';
+import { alignLayers, distributeLayers, pasteLayers, reorderLayers } from '#domain/stage/arrange-layers.ts';
+import { findLayerAt, getBounds, getHandleSides, HANDLES, isInsideLayer, resizeBox } from '#domain/stage/box-geometry.ts';
+import type { FreeLayer } from '#domain/stage/free-layer.ts';
+import { listSnapTargets, snapMove } from '#domain/stage/snap.ts';
 import { freeLook } from '../edit/edit-arbitraries.ts';
 
 const RATIO = 16 / 9;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findNextStill, type StillState } from '../../../src/domain/stills/find-next-still.ts';
+import { findNextStill, type StillState } from '#domain/stills/find-next-still.ts';
 
 const state = fc.constantFrom<StillState>('none', 'old', 'current');
 const scenes = fc

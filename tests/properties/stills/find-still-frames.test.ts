@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { countFadeFrames } from '../../../src/domain/renderer/frame-counts.ts';
-import { findStillFrames } from '../../../src/domain/stills/find-still-frames.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { countFadeFrames } from '#domain/renderer/frame-counts.ts';
+import { findStillFrames } from '#domain/stills/find-still-frames.ts';
 import { createPreparedScene } from '../renderer/renderer-fixtures.ts';
 
 const TITLE: Layer = { id: 'title', kind: 'title', text: 'A title', from: { edge: 'word-start', word: 1 }, to: { edge: 'scene-end' } };

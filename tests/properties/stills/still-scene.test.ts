@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createShapeLayer } from '../../../src/domain/stage/new-layers.ts';
-import type { Project, Scene } from '../../../src/domain/project/project.ts';
-import { SCENE_FIELDS, type SceneField } from '../../../src/domain/project/scene-fields.ts';
-import { isSameStill, toStillScene } from '../../../src/domain/stills/still-scene.ts';
+import { createShapeLayer } from '#domain/stage/new-layers.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { SCENE_FIELDS, type SceneField } from '#domain/project/scene-fields.ts';
+import { isSameStill, toStillScene } from '#domain/stills/still-scene.ts';
 import { FULL_PROJECT } from '../../tools/full-project.ts';
 
 const at = fc.nat(FULL_PROJECT.scenes.length - 1);

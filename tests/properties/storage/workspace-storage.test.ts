@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  computeStorage,
-  findStorageProblem,
-  STORAGE_LIMITS,
-  STORAGE_PARTS,
-  type StoragePart,
-} from '../../../src/domain/storage/workspace-storage.ts';
+import { computeStorage, findStorageProblem, STORAGE_LIMITS, STORAGE_PARTS, type StoragePart } from '#domain/storage/workspace-storage.ts';
 
 const none = Object.fromEntries(STORAGE_PARTS.map((part) => [part, 0])) as Record<StoragePart, number>;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fitScriptWidth, fitTimelineHeight, NARROWEST, PLACES } from '../../../src/domain/studio/editor-layout.ts';
+import { fitScriptWidth, fitTimelineHeight, NARROWEST, PLACES } from '#domain/studio/editor-layout.ts';
 
 const REM = 16;
 const NARROWEST_DESKTOP = NARROWEST.desktop * REM;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StagePart } from '../../../src/domain/project/stage-element.ts';
-import { isFreeLayer } from '../../../src/domain/stage/free-layer.ts';
-import { findChosenTool, findToolTab, listTabTools, PHONE_TABS, TOOLS } from '../../../src/domain/studio/tools.ts';
+import type { StagePart } from '#domain/project/stage-element.ts';
+import { isFreeLayer } from '#domain/stage/free-layer.ts';
+import { findChosenTool, findToolTab, listTabTools, PHONE_TABS, TOOLS } from '#domain/studio/tools.ts';
 import { project } from '../edit/edit-arbitraries.ts';
 
 describe('tools of the editor', () => {

@@ -11,7 +11,7 @@ import {
   NARROWEST_SCENE,
   stepScale,
   TICK_GAP,
-} from '../../../src/domain/studio/video-axis.ts';
+} from '#domain/studio/video-axis.ts';
 
 /** Seconds of scenes; 0 for one that says nothing. */
 const lengths = fc.array(fc.oneof(fc.constant(0), fc.double({ min: 0.5, max: 120, noNaN: true })), { minLength: 1, maxLength: 60 });

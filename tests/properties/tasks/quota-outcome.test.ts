@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeFreeCancellations, computeQuotaOutcome, isWatched, UNCOUNTED_SECONDS } from '../../../src/domain/tasks/quota-outcome.ts';
+import { computeFreeCancellations, computeQuotaOutcome, isWatched, UNCOUNTED_SECONDS } from '#domain/tasks/quota-outcome.ts';
 
 describe('S2-6 PLN-4 quota of unfinished videos', () => {
   test('a fully watched video counts as watched, a quarter and three seconds never do, and more never counts less', () => {

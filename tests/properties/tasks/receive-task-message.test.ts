@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTaskMessage } from '../../../src/domain/tasks/parse-task-message.ts';
-import { receiveTaskMessage } from '../../../src/domain/tasks/receive-task-message.ts';
-import { isFinalStatus, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
+import { receiveTaskMessage } from '#domain/tasks/receive-task-message.ts';
+import { isFinalStatus, type TaskMessage } from '#domain/tasks/task-machine.ts';
 import { anyTaskMessage } from './task-arbitrary.ts';
 
 describe('handling status messages in the client', () => {

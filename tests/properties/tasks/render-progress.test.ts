@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeRenderProgress, type SceneProgress } from '../../../src/domain/tasks/render-progress.ts';
+import { computeRenderProgress, type SceneProgress } from '#domain/tasks/render-progress.ts';
 
 const scene: fc.Arbitrary<SceneProgress> = fc.record({ frames: fc.nat(3000), of: fc.nat(3000), done: fc.boolean() });
 const scenes = fc.array(scene, { minLength: 1, maxLength: 12 });

@@ -5,8 +5,8 @@ import {
   QUEUED_MESSAGE,
   SPEAKING_MESSAGE,
   WAITING_FOR_VOICES_MESSAGE,
-} from '../../../src/domain/tasks/render-progress.ts';
-import { listRenderStages, RENDER_STAGES } from '../../../src/domain/tasks/render-stages.ts';
+} from '#domain/tasks/render-progress.ts';
+import { listRenderStages, RENDER_STAGES } from '#domain/tasks/render-stages.ts';
 
 const DRAWING = computeRenderProgress([
   { frames: 10, of: 30, done: false },

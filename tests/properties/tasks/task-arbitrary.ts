@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
+import { TASK_STATUSES, type TaskMessage } from '#domain/tasks/task-machine.ts';
 
 /** Few ids and few texts, so that equal and foreign messages really happen. */
 export const anyTaskMessage: fc.Arbitrary<TaskMessage> = fc.record({

@@ -7,7 +7,7 @@ import {
   TASK_EVENTS,
   TASK_STATUSES,
   type TaskStatus,
-} from '../../../src/domain/tasks/task-machine.ts';
+} from '#domain/tasks/task-machine.ts';
 
 const events = fc.array(fc.constantFrom(...TASK_EVENTS), { maxLength: 30 });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VOICES } from '../../../content/templates/voices.data.ts';
-import { projectSchema } from '../../../src/contract/project-document-schema.ts';
-import { getAnchorOrder } from '../../../src/domain/project/find-project-problems.ts';
-import { ASPECT_RATIOS } from '../../../src/domain/project/project.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { buildTemplate } from '../../../src/domain/templates/build-template.ts';
-import { findSaidWord } from '../../../src/domain/templates/find-said-word.ts';
-import type { TemplateSource } from '../../../src/domain/templates/template-source.ts';
+import { projectSchema } from '#contract/project-document-schema.ts';
+import { getAnchorOrder } from '#domain/project/find-project-problems.ts';
+import { ASPECT_RATIOS } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { buildTemplate } from '#domain/templates/build-template.ts';
+import { findSaidWord } from '#domain/templates/find-said-word.ts';
+import type { TemplateSource } from '#domain/templates/template-source.ts';
 
 const SCRIPT = '[mood warm] Take a photo. [pause 1s] Check the numbers, tap save, and you’re done.';
 const FORMATS = fc.constantFrom(...ASPECT_RATIOS);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ASPECT_RATIOS } from '../../../src/domain/project/project.ts';
-import { ALL_TEMPLATES, selectTemplates } from '../../../src/domain/templates/select-templates.ts';
-import { listGalleryTemplates } from '../../../src/ui/features/templates/list-gallery-templates.ts';
+import { ASPECT_RATIOS } from '#domain/project/project.ts';
+import { ALL_TEMPLATES, selectTemplates } from '#domain/templates/select-templates.ts';
+import { listGalleryTemplates } from '#ui/features/templates/list-gallery-templates.ts';
 
 const GALLERY = listGalleryTemplates();
 const USES = [...new Set(GALLERY.map(({ use }) => use))];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareWords } from '../../../src/domain/text/compare-words.ts';
+import { compareWords } from '#domain/text/compare-words.ts';
 
 const text = fc
   .array(fc.constantFrom('we', 'sell', 'blue', 'boats.', '\n\n', ' ', 'Ärger', '搜索', '[pause 1s]'), { maxLength: 14 })

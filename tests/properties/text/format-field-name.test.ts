@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { expect, test } from 'vitest';
-import { mapErrorToResponse } from '../../../server/http/error-responses.ts';
-import { formatFieldName } from '../../../src/domain/text/format-field-name.ts';
+import { mapErrorToResponse } from '#server/http/error-responses.ts';
+import { formatFieldName } from '#domain/text/format-field-name.ts';
 
 test.each([
   ['firstName', 'first name'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findUnstorable, isStorableText } from '../../../src/domain/text/storable-text.ts';
+import { findUnstorable, isStorableText } from '#domain/text/storable-text.ts';
 
 const bad = fc.constantFrom('\u0000', 'a\u0000b', '\ud800', '\udc00x', 'x\ud83d');
 

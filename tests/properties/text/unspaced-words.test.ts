@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { breakLines, LONGEST_LINE } from '../../../src/domain/speech/break-lines.ts';
-import { computeCaptionCues } from '../../../src/domain/speech/compute-caption-cues.ts';
-import { countColumns } from '../../../src/domain/text/line-parts.ts';
-import { splitUnspacedWords } from '../../../src/domain/text/unspaced-words.ts';
-import { findTextDirection } from '../../../src/domain/text/writing-direction.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { breakLines, LONGEST_LINE } from '#domain/speech/break-lines.ts';
+import { computeCaptionCues } from '#domain/speech/compute-caption-cues.ts';
+import { countColumns } from '#domain/text/line-parts.ts';
+import { splitUnspacedWords } from '#domain/text/unspaced-words.ts';
+import { findTextDirection } from '#domain/text/writing-direction.ts';
 
 const listWords = (script: string): readonly string[] => parseScript(script).words.map(({ text }) => text);
 const anyRun = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { chooseLinkedProjects } from '../../../src/domain/translation/choose-linked-projects.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { chooseLinkedProjects } from '#domain/translation/choose-linked-projects.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' } as const;
 

@@ -1,14 +1,14 @@
-import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
+import { parseCsv } from '#adapters/shared/csv/parse-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fillProject } from '../../../src/domain/personalization/fill-project.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project, ScenePresenter } from '../../../src/domain/project/project.ts';
-import { listSpokenLines } from '../../../src/domain/script/assign-speaker.ts';
-import { readCsv, writeCsv } from '../../../src/domain/translation/exchange/csv-exchange.ts';
-import { exportTexts, importTexts } from '../../../src/domain/translation/exchange/exchange-project.ts';
-import { readXliff, writeXliff } from '../../../src/domain/translation/exchange/xliff-exchange.ts';
-import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
+import { fillProject } from '#domain/personalization/fill-project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project, ScenePresenter } from '#domain/project/project.ts';
+import { listSpokenLines } from '#domain/script/assign-speaker.ts';
+import { readCsv, writeCsv } from '#domain/translation/exchange/csv-exchange.ts';
+import { exportTexts, importTexts } from '#domain/translation/exchange/exchange-project.ts';
+import { readXliff, writeXliff } from '#domain/translation/exchange/xliff-exchange.ts';
+import { collectSentences, translateProject } from '#domain/translation/translate-project.ts';
 
 const OTHERS: readonly ScenePresenter[] = [
   { speaker: 2, avatarId: 'kenji', voiceId: 'theo' },

@@ -1,12 +1,12 @@
-import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
+import { parseCsv } from '#adapters/shared/csv/parse-csv.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { readCsv, writeCsv } from '../../../src/domain/translation/exchange/csv-exchange.ts';
-import type { ExchangeFile } from '../../../src/domain/translation/exchange/exchange-file.ts';
-import { exportTexts, findMarkProblems, importTexts } from '../../../src/domain/translation/exchange/exchange-project.ts';
-import { readXliff, writeXliff } from '../../../src/domain/translation/exchange/xliff-exchange.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { readCsv, writeCsv } from '#domain/translation/exchange/csv-exchange.ts';
+import type { ExchangeFile } from '#domain/translation/exchange/exchange-file.ts';
+import { exportTexts, findMarkProblems, importTexts } from '#domain/translation/exchange/exchange-project.ts';
+import { readXliff, writeXliff } from '#domain/translation/exchange/xliff-exchange.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const FORMATS = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { findLongScenes } from '../../../src/domain/translation/find-long-scenes.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { findLongScenes } from '#domain/translation/find-long-scenes.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const createProject = (scripts: readonly string[], language: string) => ({

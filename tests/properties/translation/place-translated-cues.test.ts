@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createPlacedCaptions } from '../../../server/videos/use-cases/placed-captions.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { isSentenceEnd } from '../../../src/domain/script/ends-sentence.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { placeTranslatedCues } from '../../../src/domain/translation/place-translated-cues.ts';
+import { createPlacedCaptions } from '#server/videos/use-cases/placed-captions.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { isSentenceEnd } from '#domain/script/ends-sentence.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { placeTranslatedCues } from '#domain/translation/place-translated-cues.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' } as const;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { countWords } from '../../../src/domain/script/parse-script.ts';
-import type { Sentence } from '../../../src/domain/translation/sentence.ts';
-import { collectSpokenSentences, shortenScenes } from '../../../src/domain/translation/shorten-scenes.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { countWords } from '#domain/script/parse-script.ts';
+import type { Sentence } from '#domain/translation/sentence.ts';
+import { collectSpokenSentences, shortenScenes } from '#domain/translation/shorten-scenes.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const sentence = fc.array(fc.constantFrom('We', 'are', 'wonderful', 'today', '[pause 1s]', 'Acme'), { minLength: 1, maxLength: 7 });

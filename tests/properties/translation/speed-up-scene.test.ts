@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { applyScriptChange } from '../../../src/domain/script/script-change.ts';
-import { findTempoMarks } from '../../../src/domain/script/find-tempo-marks.ts';
-import { estimateScene } from '../../../src/domain/translation/find-long-scenes.ts';
-import { FASTEST_TRANSLATION, speedUpScene } from '../../../src/domain/translation/speed-up-scene.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { applyScriptChange } from '#domain/script/script-change.ts';
+import { findTempoMarks } from '#domain/script/find-tempo-marks.ts';
+import { estimateScene } from '#domain/translation/find-long-scenes.ts';
+import { FASTEST_TRANSLATION, speedUpScene } from '#domain/translation/speed-up-scene.ts';
 import { englishScript } from '../script/script-arbitrary.ts';
 
 const LONG = 'Unsere neue Abteilung wird in Zukunft alle Anfragen innerhalb von zwei Arbeitstagen zuverlässig beantworten können.';

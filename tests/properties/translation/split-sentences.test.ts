@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findScriptMarks } from '../../../src/domain/script/find-script-marks.ts';
-import {
-  isPlaceholder,
-  formatSentence,
-  hasSamePlaceholders,
-  type Sentence,
-  TRANSLATION_LIMITS,
-} from '../../../src/domain/translation/sentence.ts';
-import { splitSentences } from '../../../src/domain/translation/split-sentences.ts';
-import { replaceSentences } from '../../../src/domain/translation/translate-text.ts';
+import { findScriptMarks } from '#domain/script/find-script-marks.ts';
+import { isPlaceholder, formatSentence, hasSamePlaceholders, type Sentence, TRANSLATION_LIMITS } from '#domain/translation/sentence.ts';
+import { splitSentences } from '#domain/translation/split-sentences.ts';
+import { replaceSentences } from '#domain/translation/translate-text.ts';
 
 const word = fc.constantFrom('Hello', 'there.', 'Castwright', 'costs', '3.50', 'today!', 'Ünïcode', '日本。', '(really)', '—');
 const mark = fc.constantFrom('[pause]', '[pause 0.8s]', '[mood warm]', '[pause 2 seconds]', '[strong]', '[pace 110%]', '[glance left]');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import type { Anchor, Project } from '../../../src/domain/project/project.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { collectSentences, translateProject } from '../../../src/domain/translation/translate-project.ts';
-import { createTranslationLink, findTranslationChanges, updateTranslation } from '../../../src/domain/translation/update-translation.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { Anchor, Project } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { collectSentences, translateProject } from '#domain/translation/translate-project.ts';
+import { createTranslationLink, findTranslationChanges, updateTranslation } from '#domain/translation/update-translation.ts';
 
 const LOOK = { avatarId: 'amara', voiceId: 'ivy' };
 const anchor = fc.oneof(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeRetention, listWatchedSentences } from '../../../src/domain/viewing/audience.ts';
-import { computeCoverage, COVERAGE_SLOTS, isFinished, mergeRanges, type PlayedRange } from '../../../src/domain/viewing/coverage.ts';
-import { VIEWING_LIMITS } from '../../../src/domain/viewing/viewing-limits.ts';
+import { computeRetention, listWatchedSentences } from '#domain/viewing/audience.ts';
+import { computeCoverage, COVERAGE_SLOTS, isFinished, mergeRanges, type PlayedRange } from '#domain/viewing/coverage.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
 
 const duration = fc.double({ min: 0.5, max: 3_600, noNaN: true });
 const anyNumber = fc.double({ min: -100, max: 5_000, noNaN: true });

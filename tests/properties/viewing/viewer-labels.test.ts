@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatViewerCsv } from '../../../src/domain/viewing/format-viewer-csv.ts';
-import { findDeviceKind, findZoneCountry, parseSource } from '../../../src/domain/viewing/viewer-labels.ts';
+import { formatViewerCsv } from '#domain/viewing/format-viewer-csv.ts';
+import { findDeviceKind, findZoneCountry, parseSource } from '#domain/viewing/viewer-labels.ts';
 
 describe('the source of a play', () => {
   test.each([

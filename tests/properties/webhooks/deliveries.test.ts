@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countFailure, decideNextStep } from '../../../src/domain/webhooks/delivery-outcome.ts';
-import { isSentTo, parseChosenEvents, TEST_EVENT, WEBHOOK_EVENTS } from '../../../src/domain/webhooks/webhook-event.ts';
-import { formatSignatures, formatSignedContent } from '../../../src/domain/webhooks/signed-content.ts';
-import { WEBHOOK_LIMITS } from '../../../src/domain/webhooks/webhook-limits.ts';
+import { countFailure, decideNextStep } from '#domain/webhooks/delivery-outcome.ts';
+import { isSentTo, parseChosenEvents, TEST_EVENT, WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts';
+import { formatSignatures, formatSignedContent } from '#domain/webhooks/signed-content.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 
 const chosen = fc.subarray([...WEBHOOK_EVENTS], { minLength: 1 });
 const random = fc.double({ min: 0, max: 1, noNaN: true });

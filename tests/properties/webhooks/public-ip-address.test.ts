@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { isPublicIpAddress } from '../../../src/domain/webhooks/public-ip-address.ts';
+import { isPublicIpAddress } from '#domain/webhooks/public-ip-address.ts';
 
 const CLOSED = [
   '0.0.0.0',

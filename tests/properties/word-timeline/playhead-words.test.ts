@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitSceneAt } from '../../../src/domain/project/edit/split-and-merge.ts';
-import { createProjectDocument, createScene, LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { estimateSceneTimes } from '../../../src/domain/word-timeline/estimate-scene-times.ts';
-import { findNextStart, findSplitOffset, findSplitWord } from '../../../src/domain/word-timeline/playhead-words.ts';
+import { splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import { createProjectDocument, createScene, LEAD_IN, TAIL } from '#domain/project/project-defaults.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { estimateSceneTimes } from '#domain/word-timeline/estimate-scene-times.ts';
+import { findNextStart, findSplitOffset, findSplitWord } from '#domain/word-timeline/playhead-words.ts';
 
 const word = fc.stringMatching(/^[a-z]{1,9}[.,]?$/u);
 const mark = fc.constantFrom('[pause 2s]', '[nod]', '[strong]', '[mood warm]', '[pace slow]');

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Anchor } from '../../../src/domain/project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../../../src/domain/renderer/anchor-seconds.ts';
-import { SAMPLE_RATE, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
-import { computePeaks } from '../../../src/domain/word-timeline/compute-peaks.ts';
+import type { Anchor } from '#domain/project/project.ts';
+import { computeAnchorSeconds, type SceneTimes } from '#domain/renderer/anchor-seconds.ts';
+import { SAMPLE_RATE, type SpokenWord } from '#domain/speech/spoken-scene.ts';
+import { computePeaks } from '#domain/word-timeline/compute-peaks.ts';
 import {
   dragSpan,
   dragSpanEdge,
@@ -13,9 +13,9 @@ import {
   moveSpan,
   setSpanEdge,
   type SpanEdge,
-} from '../../../src/domain/word-timeline/move-span.ts';
-import { findSecondsAtCaret, getSceneTimes } from '../../../src/domain/word-timeline/scene-times.ts';
-import { stackBars } from '../../../src/domain/word-timeline/stack-bars.ts';
+} from '#domain/word-timeline/move-span.ts';
+import { findSecondsAtCaret, getSceneTimes } from '#domain/word-timeline/scene-times.ts';
+import { stackBars } from '#domain/word-timeline/stack-bars.ts';
 import { layer } from '../edit/edit-arbitraries.ts';
 
 const LEAD_IN = 0.3;

@@ -1,7 +1,7 @@
-import { createHttpPresenterLibrary } from '../../../src/adapters/presenter-library/http/index.ts';
-import { createBrowserRasterizer } from '../../../src/adapters/rasterizer/resvg/client/index.ts';
-import { decodeSpokenScene } from '../../../src/domain/speech/spoken-scene-file.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
+import { createHttpPresenterLibrary } from '#adapters/presenter-library/http/index.ts';
+import { createBrowserRasterizer } from '#adapters/rasterizer/resvg/client/index.ts';
+import { decodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
+import type { Project } from '#domain/project/project.ts';
 import { hashFrames, type HashOptions } from './hash-frames.ts';
 import { hashPhotoPack } from './hash-photo-pack.ts';
 

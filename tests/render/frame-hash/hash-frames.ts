@@ -1,7 +1,7 @@
-import { renderFrame } from '../../../src/domain/renderer/render-frame.ts';
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
-import { loadScene } from '../../../src/domain/renderer/prepare-scene.ts';
-import type { SceneInput, ScenePorts } from '../../../src/domain/renderer/prepare-scene.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import { loadScene } from '#domain/renderer/prepare-scene.ts';
+import type { SceneInput, ScenePorts } from '#domain/renderer/prepare-scene.ts';
 
 /** Shares of the scene at which frames are compared: the still ends, and speech in between. */
 const MOMENTS = [0, 0.2, 0.45, 0.6, 0.85, 1] as const;

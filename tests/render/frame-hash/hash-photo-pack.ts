@@ -1,5 +1,5 @@
-import { compilePhotoPresenter } from '../../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import { estimatePhotoPoints } from '../../../src/domain/photo-presenter/estimate-photo-points.ts';
+import { compilePhotoPresenter } from '#domain/photo-presenter/compile-photo-presenter.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
 import { drawFace } from '../../properties/photo-presenter/drawn-face.ts';
 
 const ANCHORS = { leftIris: [230, 190], rightIris: [294, 191], mouthLeft: [234, 257], mouthRight: [290, 257], chin: [262, 308] } as const;

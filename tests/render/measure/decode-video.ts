@@ -1,6 +1,6 @@
 import { AVERROR_EAGAIN, AVERROR_EOF, AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { Codec, CodecContext, FormatContext, Frame, Packet, type Stream } from 'node-av/lib';
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 /** A video file as a player sees it: decoded by FFmpeg, which shares no code with what wrote it. */
 export interface DecodedVideo {

@@ -1,4 +1,4 @@
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { computeMeanLuma, computeRedness, cropFrame, type FrameRegion } from './frame-region.ts';
 import { computeDeviation, computeMean, computeQuantile } from './statistics.ts';
 

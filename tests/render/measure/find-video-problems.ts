@@ -1,5 +1,5 @@
-import { LEAD_IN, TAIL } from '../../../src/domain/project/project-defaults.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { LEAD_IN, TAIL } from '#domain/project/project-defaults.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { MeasuredVideo } from './measure-video.ts';
 import { parseVtt } from './read-vtt.ts';
 import { findBestLag, computeCorrelation, computeMean, computeQuantile } from './statistics.ts';

@@ -1,4 +1,4 @@
-import type { YuvFrame } from '../../../src/domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 /** Pixels of a frame: `right` and `bottom` are outside. */
 export interface FrameRegion {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createDecoderPool } from '../../../server/decoding/decoder-pool.ts';
+import { createDecoderPool } from '#server/decoding/decoder-pool.ts';
 import type { PlantedOrder } from './planted-decoder.ts';
 
 const PROGRAM = new URL('planted-decoder.ts', import.meta.url);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { serveDecoder } from '../../../server/decoding/serve-decoder.ts';
+import { serveDecoder } from '#server/decoding/serve-decoder.ts';
 
 export type PlantedOrder =
   | { readonly what: 'abort' | 'loop' | 'allocate' | 'pid' | 'environment' }

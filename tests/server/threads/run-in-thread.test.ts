@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '../../../server/threads/run-in-thread.ts';
+import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '#server/threads/run-in-thread.ts';
 import type { ThreadOrder } from './thread-program.ts';
 
 const run = (order: ThreadOrder, { timeLimit = 60_000, signal }: { readonly timeLimit?: number; readonly signal?: AbortSignal } = {}) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { SHARED_CLIP_BYTES } from '../../../server/engine/engine-limits.ts';
-import { createSharedBackgrounds } from '../../../server/engine/pool/shared-backgrounds.ts';
-import { decodeBackground, encodeBackground } from '../../../src/domain/renderer/background-file.ts';
-import type { BackgroundImage } from '../../../src/domain/renderer/yuv-frame.ts';
+import { SHARED_CLIP_BYTES } from '#server/engine/engine-limits.ts';
+import { createSharedBackgrounds } from '#server/engine/pool/shared-backgrounds.ts';
+import { decodeBackground, encodeBackground } from '#domain/renderer/background-file.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 import { SMALL_CLIP } from '../../render/fixtures/small-clip.data.ts';
 
 const CLIP = decodeBackground(SMALL_CLIP);

@@ -1,6 +1,6 @@
-import { resample } from '../../../src/domain/audio/resample.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { SAMPLE_RATE, type SpokenPhone, type SpokenScene, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
+import { resample } from '#domain/audio/resample.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenScene, type SpokenWord } from '#domain/speech/spoken-scene.ts';
 
 /** A recording whose truth is known. */
 export interface Recording {

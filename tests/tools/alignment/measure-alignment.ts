@@ -1,5 +1,5 @@
-import type { Alignment } from '../../../src/domain/speech/align/alignment.ts';
-import type { SpokenPhone, SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
+import type { Alignment } from '#domain/speech/align/alignment.ts';
+import type { SpokenPhone, SpokenWord } from '#domain/speech/spoken-scene.ts';
 import type { Recording } from './distort-recording.ts';
 
 /** Times of an alignment beside the truth. */

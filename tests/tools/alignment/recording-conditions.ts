@@ -1,6 +1,6 @@
-import { NO_TUNING, type VoiceTuning } from '../../../src/domain/audio/voice-match/voice-profile.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import { NO_TUNING, type VoiceTuning } from '#domain/audio/voice-match/voice-profile.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import {
   addNoise,
   type ChangedScript,

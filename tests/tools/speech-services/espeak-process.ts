@@ -1,4 +1,4 @@
-import type { EspeakEvent, EspeakOrder, EspeakReply, EspeakVoice } from '../../../server/adapters/speech/espeak-ng/espeak-messages.ts';
+import type { EspeakEvent, EspeakOrder, EspeakReply, EspeakVoice } from '#server/adapters/speech/espeak-ng/espeak-messages.ts';
 import { speakAudio, type ServiceAudio } from './speak-audio.ts';
 
 /** Plays the process of eSpeak NG with other voices. It crashes, hangs or lacks its library as its argument says. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { KokoroOrder, KokoroReply } from '../../../server/adapters/speech/kokoro/kokoro-messages.ts';
-import { createSerialQueue } from '../../../src/domain/shared/concurrency.ts';
+import type { KokoroOrder, KokoroReply } from '#server/adapters/speech/kokoro/kokoro-messages.ts';
+import { createSerialQueue } from '#domain/shared/concurrency.ts';
 import { speakAudio } from './speak-audio.ts';
 
 /** Plays the process of the natural voices with other voices. It crashes, hangs or lacks its parts as its argument or its text says. A second argument is a file that it writes its number into. */

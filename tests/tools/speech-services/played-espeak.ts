@@ -1,6 +1,6 @@
-import { createEspeakSpeech } from '../../../server/adapters/speech/espeak-ng/index.ts';
-import type { ServiceSpeechParts } from '../../../server/adapters/speech/shared/create-service-speech.ts';
-import type { Speech } from '../../../src/ports/speech.ts';
+import { createEspeakSpeech } from '#server/adapters/speech/espeak-ng/index.ts';
+import type { ServiceSpeechParts } from '#server/adapters/speech/shared/create-service-speech.ts';
+import type { Speech } from '#ports/speech.ts';
 
 /** The module that plays the process. */
 export const PLAYED_ESPEAK = new URL('espeak-process.ts', import.meta.url);

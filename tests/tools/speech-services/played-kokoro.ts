@@ -1,7 +1,7 @@
-import { createKokoroSpeech, type KokoroOptions } from '../../../server/adapters/speech/kokoro/index.ts';
-import { findKokoroProblem } from '../../../server/adapters/speech/kokoro/find-problem.ts';
-import type { ServiceSpeechParts } from '../../../server/adapters/speech/shared/create-service-speech.ts';
-import type { Speech } from '../../../src/ports/speech.ts';
+import { createKokoroSpeech, type KokoroOptions } from '#server/adapters/speech/kokoro/index.ts';
+import { findKokoroProblem } from '#server/adapters/speech/kokoro/find-problem.ts';
+import type { ServiceSpeechParts } from '#server/adapters/speech/shared/create-service-speech.ts';
+import type { Speech } from '#ports/speech.ts';
 
 /** The module that plays the process. */
 export const PLAYED_KOKORO = new URL('kokoro-process.ts', import.meta.url);

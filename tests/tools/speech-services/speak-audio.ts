@@ -1,7 +1,7 @@
-import { createFliteSpeech } from '../../../server/adapters/speech/flite/index.ts';
-import { PLAIN_STYLE } from '../../../src/domain/speech/plain-style.ts';
-import { resample } from '../../../src/domain/audio/resample.ts';
-import { SAMPLE_RATE, type SpokenPhone, type SpokenWord } from '../../../src/domain/speech/spoken-scene.ts';
+import { createFliteSpeech } from '#server/adapters/speech/flite/index.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
+import { resample } from '#domain/audio/resample.ts';
+import { SAMPLE_RATE, type SpokenPhone, type SpokenWord } from '#domain/speech/spoken-scene.ts';
 
 /** What a fake service returns: real audio with exact times. */
 export interface ServiceAudio {

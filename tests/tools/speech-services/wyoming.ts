@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { EventReader, writeEvent } from '../../../server/adapters/speech/wyoming/event-reader.ts';
+import { EventReader, writeEvent } from '#server/adapters/speech/wyoming/event-reader.ts';
 import { speakAudio } from './speak-audio.ts';
 
 export type WyomingTrap = 'error' | 'close' | 'stereo' | 'crumbs' | 'silent';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { BackgroundSummary, ReadingOptions, ClipReading } from '../../../src/ports/background-api.ts';
-import { messages } from '../../../src/ui/features/backgrounds/clip-readings.messages.en.ts';
-import { ClipReadingsStore } from '../../../src/ui/features/backgrounds/clip-readings-store.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BackgroundSummary, ReadingOptions, ClipReading } from '#ports/background-api.ts';
+import { messages } from '#ui/features/backgrounds/clip-readings.messages.en.ts';
+import { ClipReadingsStore } from '#ui/features/backgrounds/clip-readings-store.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 
 const READING: ClipReading = { id: 'a', name: 'Dawn', progress: 0, problem: null, background: null };

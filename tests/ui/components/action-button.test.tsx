@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { ActionButton } from '../../../src/ui/components/action-button.tsx';
-import { IconButton } from '../../../src/ui/components/icon-button.tsx';
-import { Menu } from '../../../src/ui/components/menu.tsx';
+import { ActionButton } from '#ui/components/action-button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Menu } from '#ui/components/menu.tsx';
 
 afterEach(cleanup);
 

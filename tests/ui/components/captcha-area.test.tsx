@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/index.ts';
-import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
-import { type AuthOffers, NO_AUTH_OFFERS } from '../../../src/ports/auth.ts';
-import { CaptchaArea } from '../../../src/ui/features/account/captcha-area.tsx';
-import { CaptchaStore } from '../../../src/ui/features/account/captcha-store.ts';
-import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
+import { type AuthOffers, NO_AUTH_OFFERS } from '#ports/auth.ts';
+import { CaptchaArea } from '#ui/features/account/captcha-area.tsx';
+import { CaptchaStore } from '#ui/features/account/captcha-store.ts';
+import { OffersStore } from '#ui/stores/offers-store.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 
 const REQUIRED: AuthOffers = { ...NO_AUTH_OFFERS, captcha: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createQrSvg } from '../../../src/domain/sharing/create-qr-svg.ts';
-import { createQrDrawing } from '../../../src/ui/components/create-qr-drawing.ts';
+import { createQrSvg } from '#domain/sharing/create-qr-svg.ts';
+import { createQrDrawing } from '#ui/components/create-qr-drawing.ts';
 
 const FINDER = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111'];
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { createQuestion } from '../../../src/domain/quiz/edit-question.ts';
-import { messages } from '../../../src/ui/features/video/quiz/quiz.messages.en.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { createQuestion } from '#domain/quiz/edit-question.ts';
+import { messages } from '#ui/features/video/quiz/quiz.messages.en.ts';
 import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { ComponentType } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { PageBoundary } from '../../../src/ui/components/page-boundary.tsx';
-import { type Services, ServicesProvider } from '../../../src/ui/services.tsx';
+import { PageBoundary } from '#ui/components/page-boundary.tsx';
+import { type Services, ServicesProvider } from '#ui/services.tsx';
 
 afterEach(cleanup);
 beforeEach(() => {

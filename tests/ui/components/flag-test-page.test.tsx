@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FakeFeatures } from '../../../src/adapters/flags/fake/index.ts';
-import { computePaint } from '../../../src/ui/features/flag-test/compute-paint.ts';
+import type { FakeFeatures } from '#adapters/flags/fake/index.ts';
+import { computePaint } from '#ui/features/flag-test/compute-paint.ts';
 import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);

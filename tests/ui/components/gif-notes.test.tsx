@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { GIF_LIMITS } from '../../../src/domain/gif/gif-limits.ts';
-import { messages as gif } from '../../../src/ui/features/editor/gif.messages.en.ts';
-import { messages as range } from '../../../src/ui/features/editor/scene-range/scene-range.messages.en.ts';
-import { messages as shell } from '../../../src/ui/features/editor/shell/shell.messages.en.ts';
-import { messages as video } from '../../../src/ui/features/video/video.messages.en.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import { messages as gif } from '#ui/features/editor/gif.messages.en.ts';
+import { messages as range } from '#ui/features/editor/scene-range/scene-range.messages.en.ts';
+import { messages as shell } from '#ui/features/editor/shell/shell.messages.en.ts';
+import { messages as video } from '#ui/features/video/video.messages.en.ts';
 import { openEditorTool } from './open-editor-tool.ts';
 import { renderPage } from './render-page.tsx';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { STUDIO_ROUTES } from '../../../src/ui/studio-routes.ts';
+import { toSignedIn } from '#adapters/auth/fake/index.ts';
+import { STUDIO_ROUTES } from '#ui/studio-routes.ts';
 import { ADA } from '../harness/scenarios.ts';
 import { renderPage } from './render-page.tsx';
 

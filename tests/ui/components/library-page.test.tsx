@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { saveIn } from '../../../src/adapters/api/memory/memory-library-changes.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
+import { saveIn } from '#adapters/api/memory/memory-library-changes.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { renderPage } from './render-page.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Tool } from '../../../src/domain/studio/tools.ts';
-import { messages } from '../../../src/ui/features/editor/shell/shell.messages.en.ts';
+import type { Tool } from '#domain/studio/tools.ts';
+import { messages } from '#ui/features/editor/shell/shell.messages.en.ts';
 
 /** Opens a tool of the editor; what is in its panel. */
 export async function openEditorTool(tool: Tool) {

@@ -2,9 +2,9 @@ import { configure, getConfig, render } from '@testing-library/react';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useEffect } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
-import { AppEffects } from '../../../src/ui/app-effects.tsx';
-import { Pages } from '../../../src/ui/pages.tsx';
-import { ServicesProvider } from '../../../src/ui/services.tsx';
+import { AppEffects } from '#ui/app-effects.tsx';
+import { Pages } from '#ui/pages.tsx';
+import { ServicesProvider } from '#ui/services.tsx';
 import { createFakeServices } from '../harness/fake-services.ts';
 import { type Scenario, createScenario } from '../harness/scenarios.ts';
 

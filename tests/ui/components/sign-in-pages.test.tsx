@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
+import { toSignedIn } from '#adapters/auth/fake/index.ts';
 import { ADA } from '../harness/scenarios.ts';
 import { renderPage } from './render-page.tsx';
 

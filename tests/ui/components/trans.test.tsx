@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { Trans } from '../../../src/ui/components/trans.tsx';
+import { Trans } from '#ui/components/trans.tsx';
 
 afterEach(cleanup);
 

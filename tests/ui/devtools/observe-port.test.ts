@@ -1,12 +1,12 @@
-import { NO_AUTH_OFFERS } from '../../../src/ports/auth.ts';
+import { NO_AUTH_OFFERS } from '#ports/auth.ts';
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/index.ts';
-import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import { createFakeGeo } from '#adapters/geo/fake/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createFakeRealtime } from '#adapters/realtime/fake/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
 import { createFaultyCaptcha } from '../../../src/devtools/switchboard/create-faulty-captcha.ts';
 import { createFaultyFetch } from '../../../src/devtools/switchboard/create-faulty-fetch.ts';
 import { createFaultyRealtime } from '../../../src/devtools/switchboard/create-faulty-realtime.ts';
@@ -21,10 +21,10 @@ import {
   SETTINGS_FAULT_BEHAVIOR,
   SPEECH_FAULT_BEHAVIOR,
 } from '../../../src/devtools/switchboard/port-fault-behavior.ts';
-import type { CallRecord } from '../../../src/domain/devtools/call-history.ts';
-import { type Faults, NO_FAULTS } from '../../../src/domain/devtools/overrides.ts';
-import { LOCATION_UNAVAILABLE } from '../../../src/adapters/shared/location-unavailable.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
+import type { CallRecord } from '#domain/devtools/call-history.ts';
+import { type Faults, NO_FAULTS } from '#domain/devtools/overrides.ts';
+import { LOCATION_UNAVAILABLE } from '#adapters/shared/location-unavailable.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 const JAPAN = { country: 'JP', currency: 'JPY' };
 const IN_JAPAN = { kind: 'located', location: JAPAN };

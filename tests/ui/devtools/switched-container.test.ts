@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest';
-import { config } from '../../../src/composition/config.ts';
-import { createContainer } from '../../../src/composition/container.ts';
-import { createSite, createSitePorts } from '../../../src/composition/site.ts';
+import { config } from '#composition/config.ts';
+import { createContainer } from '#composition/container.ts';
+import { createSite, createSitePorts } from '#composition/site.ts';
 import { createCallLog } from '../../../src/devtools/switchboard/call-log.ts';
 import { createPageSwitchboard } from '../../../src/devtools/switchboard/page-switchboard.ts';
 import { SUITES_IN_BROWSER } from '../../../src/devtools/switchboard/suite-runners.ts';
 import { SWITCHABLE_PORTS } from '../../../src/devtools/switchboard/switchable-port.ts';
 import { createSwitchedSetup } from '../../../src/devtools/switchboard/switched-setup.ts';
-import { isSwitchboardRequired } from '../../../src/composition/page-setup.ts';
-import { resolve, TOKENS } from '../../../src/composition/tokens.ts';
-import { NO_FAULTS, type Overrides, OVERRIDES_KEY, WATCH_KEY } from '../../../src/domain/devtools/overrides.ts';
-import { NO_CONTENT } from '../../../src/domain/site/site-content.ts';
+import { isSwitchboardRequired } from '#composition/page-setup.ts';
+import { resolve, TOKENS } from '#composition/tokens.ts';
+import { NO_FAULTS, type Overrides, OVERRIDES_KEY, WATCH_KEY } from '#domain/devtools/overrides.ts';
+import { NO_CONTENT } from '#domain/site/site-content.ts';
 import { SUITE_FILES } from '../../in-browser/suite-files.ts';
 
 const FAKED = SWITCHABLE_PORTS.filter(({ adapters }) => adapters.some(({ id }) => id === 'fake'));

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { isEqualJson } from '../../../src/domain/shared/is-equal-json.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { ProjectApi, SavedProject } from '../../../src/ports/project-api.ts';
-import { AutosaveStore } from '../../../src/ui/features/editor/autosave-store.ts';
-import { type LocalDraft, LocalDrafts } from '../../../src/ui/features/editor/local-drafts.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { AUTOSAVE_DELAY } from '#domain/project/edit/autosave.ts';
+import type { Project } from '#domain/project/project.ts';
+import { isEqualJson } from '#domain/shared/is-equal-json.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ProjectApi, SavedProject } from '#ports/project-api.ts';
+import { AutosaveStore } from '#ui/features/editor/autosave-store.ts';
+import { type LocalDraft, LocalDrafts } from '#ui/features/editor/local-drafts.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
 
 const START = createProjectDocument('Start', [createScene('scene-1', '', { avatarId: 'amara', voiceId: 'ivy' })]);
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryScriptCommentApi } from '../../../src/adapters/api/memory/memory-script-comment-api.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { ScriptCommentApi } from '../../../src/ports/script-comment-api.ts';
-import type { CommentsStore } from '../../../src/ui/features/editor/comments/comments-store.ts';
-import { messages } from '../../../src/ui/features/editor/comments/comments.messages.en.ts';
-import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
+import type { CommentsStore } from '#ui/features/editor/comments/comments-store.ts';
+import { messages } from '#ui/features/editor/comments/comments.messages.en.ts';
+import { EditorStore, type EditorSession } from '#ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const SCRIPT = 'Hello there. Welcome to the tour.';

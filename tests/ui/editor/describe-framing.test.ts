@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFraming } from '../../../src/ui/features/editor/describe-framing.ts';
+import { describeFraming } from '#ui/features/editor/describe-framing.ts';
 
 const MAYA = { id: 'maya-forest', name: 'Maya', wide: true, turned: true } as const;
 const NIA = { id: 'nia-ink', name: 'Nia' } as const;

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { rankActions } from '../../../src/domain/actions/rank-actions.ts';
-import { formatShortcut } from '../../../src/domain/actions/shortcut.ts';
-import { TOOLS } from '../../../src/domain/studio/tools.ts';
-import type { EditorAction } from '../../../src/ui/features/editor/actions/editor-action.ts';
-import { listEditorActions } from '../../../src/ui/features/editor/actions/list-editor-actions.ts';
-import { PanelsStore } from '../../../src/ui/features/editor/actions/panels-store.ts';
-import { LayoutStore } from '../../../src/ui/features/editor/shell/layout-store.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
-import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
-import { announceAgain } from '../../../src/ui/text/announce-again.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { rankActions } from '#domain/actions/rank-actions.ts';
+import { formatShortcut } from '#domain/actions/shortcut.ts';
+import { TOOLS } from '#domain/studio/tools.ts';
+import type { EditorAction } from '#ui/features/editor/actions/editor-action.ts';
+import { listEditorActions } from '#ui/features/editor/actions/list-editor-actions.ts';
+import { PanelsStore } from '#ui/features/editor/actions/panels-store.ts';
+import { LayoutStore } from '#ui/features/editor/shell/layout-store.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { FindStore } from '#ui/features/editor/find/find-store.ts';
+import { StageStore } from '#ui/features/editor/stage/stage-store.ts';
+import { announceAgain } from '#ui/text/announce-again.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openActions(script = '') {

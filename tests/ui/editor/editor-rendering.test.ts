@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { AUTOSAVE_DELAY } from '#domain/project/edit/autosave.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import type { EditorSession } from '#ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const type = (opened: EditorSession, script: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { AUTOSAVE_DELAY, RETRY_DELAYS } from '../../../src/domain/project/edit/autosave.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { AUTOSAVE_DELAY, RETRY_DELAYS } from '#domain/project/edit/autosave.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import type { EditorSession } from '#ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const type = (opened: EditorSession, script: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LAST_DRAFT_KEY, parseLastDraft } from '../../../src/domain/checkout/last-draft.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { LAST_DRAFT_KEY, parseLastDraft } from '#domain/checkout/last-draft.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 test('CHK-6 notes the draft, from the moment it has an id, for the way back from a purchase', async () => {

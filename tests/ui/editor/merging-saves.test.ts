@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { reaction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import type { EditCommand } from '../../../src/domain/project/edit/edit-command.ts';
-import { mergeHistory, moveOffset } from '../../../src/domain/project/merge/merge-history.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { ProjectApi, SavedProject } from '../../../src/ports/project-api.ts';
-import { AutosaveStore } from '../../../src/ui/features/editor/autosave-store.ts';
-import { ComposingStore } from '../../../src/ui/features/editor/conflict/composing-store.ts';
-import { getSavedState, LocalDrafts } from '../../../src/ui/features/editor/local-drafts.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { EditCommand } from '#domain/project/edit/edit-command.ts';
+import { mergeHistory, moveOffset } from '#domain/project/merge/merge-history.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ProjectApi, SavedProject } from '#ports/project-api.ts';
+import { AutosaveStore } from '#ui/features/editor/autosave-store.ts';
+import { ComposingStore } from '#ui/features/editor/conflict/composing-store.ts';
+import { getSavedState, LocalDrafts } from '#ui/features/editor/local-drafts.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'ivy' };
 const START = createProjectDocument(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryMusicApi } from '../../../src/adapters/api/memory/memory-music-api.ts';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { OWN_MUSIC_LIMITS } from '../../../src/domain/music/own-music-limits.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
-import { ChoicesStore } from '../../../src/ui/features/editor/choices-store.ts';
-import { loadUploadFolders } from '../../../src/ui/features/editor/load-upload-folders.ts';
-import { MusicLibraryStore } from '../../../src/ui/features/editor/music/music-library-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { createMemoryMusicApi } from '#adapters/api/memory/memory-music-api.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { createMemoryLibraryApi } from '#adapters/api/memory/memory-library-api.ts';
+import { ChoicesStore } from '#ui/features/editor/choices-store.ts';
+import { loadUploadFolders } from '#ui/features/editor/load-upload-folders.ts';
+import { MusicLibraryStore } from '#ui/features/editor/music/music-library-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
 import { createEditorFixture } from './editor-fakes.ts';
 
 async function open() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { MuteStore } from '../../../src/ui/features/editor/mute-store.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { MuteStore } from '#ui/features/editor/mute-store.ts';
 
 test('mutes what plays and what plays later, and leaves the sound on when the visit ends', async () => {
   const output = createFakeAudioOutput();

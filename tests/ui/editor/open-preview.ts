@@ -1,9 +1,9 @@
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Speech } from '../../../src/ports/speech.ts';
-import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Speech } from '#ports/speech.ts';
+import { PreviewStore } from '#ui/features/editor/preview-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SpokenScenes } from '#ui/features/editor/spoken-scenes.ts';
 import { unwrapList } from '../../tools/lists.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 

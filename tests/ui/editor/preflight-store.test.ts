@@ -1,12 +1,12 @@
 import { when } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { switchFormat } from '../../../src/domain/preflight/switch-format.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer, Project, Scene } from '../../../src/domain/project/project.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { SceneRangeStore } from '../../../src/ui/features/editor/scene-range/scene-range-store.ts';
-import { PreflightStore } from '../../../src/ui/features/editor/preflight/preflight-store.ts';
-import { CHECK_DELAY } from '../../../src/ui/features/editor/preflight/scene-marks.ts';
+import { switchFormat } from '#domain/preflight/switch-format.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer, Project, Scene } from '#domain/project/project.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { SceneRangeStore } from '#ui/features/editor/scene-range/scene-range-store.ts';
+import { PreflightStore } from '#ui/features/editor/preflight/preflight-store.ts';
+import { CHECK_DELAY } from '#ui/features/editor/preflight/scene-marks.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const CHOICES = { avatarId: 'amara', voiceId: 'clara' };

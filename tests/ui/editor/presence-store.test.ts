@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { refreshLooks } from '../../../src/ui/features/editor/refresh-looks.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { refreshLooks } from '#ui/features/editor/refresh-looks.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
 import { toList } from '../../tools/lists.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toPresenterSummaries } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { checkLooks } from '../../../src/domain/plans/check-plan.ts';
-import { PLAN_IDS, PLAN_LIMITS } from '../../../src/domain/plans/plan-limits.ts';
-import { groupLooks } from '../../../src/domain/plans/group-looks.ts';
+import { toPresenterSummaries } from '#domain/presenters/presenter-summaries.ts';
+import { checkLooks } from '#domain/plans/check-plan.ts';
+import { PLAN_IDS, PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { groupLooks } from '#domain/plans/group-looks.ts';
 
 const PRESENTERS = toPresenterSummaries(
   ['amara', 'daniel', 'kenji', 'maya'].map((id) => ({ id, name: id, description: `${id} as made`, tags: { hair: 'short' } })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
+import { SPEAK_DELAY } from '#ui/features/editor/refresh-schedule.ts';
 import { flushTasks } from './editor-fakes.ts';
 import { openPreview } from './open-preview.ts';
 

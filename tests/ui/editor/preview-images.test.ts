@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { USUAL_TRANSITION } from '../../../src/domain/project/scene-transition.ts';
-import { PreviewScenes } from '../../../src/ui/features/editor/preview-scenes.ts';
-import { FRAME_PATIENCE, SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
-import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { USUAL_TRANSITION } from '#domain/project/scene-transition.ts';
+import { PreviewScenes } from '#ui/features/editor/preview-scenes.ts';
+import { FRAME_PATIENCE, SPEAK_DELAY } from '#ui/features/editor/refresh-schedule.ts';
+import { SpokenScenes } from '#ui/features/editor/spoken-scenes.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 import { openPreview } from './open-preview.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { LEAD_IN } from '../../../src/domain/project/project-defaults.ts';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
+import type { FakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { LEAD_IN } from '#domain/project/project-defaults.ts';
+import { SPEAK_DELAY } from '#ui/features/editor/refresh-schedule.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import { flushTasks } from './editor-fakes.ts';
 import { openPreview } from './open-preview.ts';

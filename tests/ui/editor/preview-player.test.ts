@@ -1,18 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { FRAMES_AHEAD, FrameQueue } from '../../../src/adapters/preview-player/worker/frame-queue.ts';
-import { TOKEN_REUSE } from '../../../src/adapters/preview-player/worker/cached-token.ts';
-import { createWorkerPreviewPlayer } from '../../../src/adapters/preview-player/worker/index.ts';
-import { SceneClock } from '../../../src/adapters/preview-player/worker/scene-clock.ts';
-import type {
-  RendererResponse,
-  RendererConnection,
-  RendererRequest,
-} from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { countFadeFrames } from '../../../src/domain/renderer/frame-counts.ts';
-import type { PreviewScene } from '../../../src/ports/preview-player.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { FRAMES_AHEAD, FrameQueue } from '#adapters/preview-player/worker/frame-queue.ts';
+import { TOKEN_REUSE } from '#adapters/preview-player/worker/cached-token.ts';
+import { createWorkerPreviewPlayer } from '#adapters/preview-player/worker/index.ts';
+import { SceneClock } from '#adapters/preview-player/worker/scene-clock.ts';
+import type { RendererResponse, RendererConnection, RendererRequest } from '#adapters/preview-player/worker/renderer-messages.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { countFadeFrames } from '#domain/renderer/frame-counts.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 
 const RATE = 30;
 const FRAMES = 90;

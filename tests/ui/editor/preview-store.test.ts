@@ -1,11 +1,11 @@
 import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { PreviewStore } from '#ui/features/editor/preview-store.ts';
+import { SPEAK_DELAY } from '#ui/features/editor/refresh-schedule.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SpokenScenes } from '#ui/features/editor/spoken-scenes.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 import { openPreview } from './open-preview.ts';
 

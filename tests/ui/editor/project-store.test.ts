@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
 import { createEditorFixture } from './editor-fakes.ts';
 
 function openProject(): ProjectStore {

@@ -1,10 +1,10 @@
 import { runInAction } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { SAMPLE_RATE } from '../../../src/domain/speech/spoken-scene.ts';
-import type { EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { SCENE_RECORDING_LIMITS } from '../../../src/domain/recording/scene-recording.ts';
-import { TimelineStore } from '../../../src/ui/features/editor/timeline/timeline-store.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { EditorSession } from '#ui/features/editor/editor-store.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { SCENE_RECORDING_LIMITS } from '#domain/recording/scene-recording.ts';
+import { TimelineStore } from '#ui/features/editor/timeline/timeline-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const SCRIPT = 'Hello there, friends. See you soon.';

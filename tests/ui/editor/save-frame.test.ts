@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatFrameName, saveFrame } from '../../../src/ui/features/editor/save-frame.ts';
+import { formatFrameName, saveFrame } from '#ui/features/editor/save-frame.ts';
 
 test.each([
   [{ title: 'Welcome', position: 3.4 }, 'Welcome 0-03.png'],

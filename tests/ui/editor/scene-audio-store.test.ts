@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { AUDIO_EFFECT_LIMITS } from '../../../src/domain/project/audio-effect.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { SceneAudioStore } from '../../../src/ui/features/editor/audio/scene-audio-store.ts';
-import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
-import { TimelineStore } from '../../../src/ui/features/editor/timeline/timeline-store.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { AUDIO_EFFECT_LIMITS } from '#domain/project/audio-effect.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { SceneAudioStore } from '#ui/features/editor/audio/scene-audio-store.ts';
+import { PreviewStore } from '#ui/features/editor/preview-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SpokenScenes } from '#ui/features/editor/spoken-scenes.ts';
+import { TimelineStore } from '#ui/features/editor/timeline/timeline-store.ts';
 import { unwrapList } from '../../tools/lists.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SceneDragStore } from '../../../src/ui/features/editor/scene-drag-store.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SceneDragStore } from '#ui/features/editor/scene-drag-store.ts';
 import { createEditorFixture } from './editor-fakes.ts';
 
 const ROW = 40;

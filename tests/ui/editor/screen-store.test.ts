@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryBackgroundApi } from '../../../src/adapters/api/memory/memory-background-api.ts';
-import { createFakeScreenRecorder, type FakeScreenRecorderOptions } from '../../../src/adapters/screen-recorder/fake/index.ts';
-import { SCREEN_LIMITS } from '../../../src/domain/renderer/clip/clip-limits.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { messages } from '../../../src/ui/features/editor/screen/screen.messages.en.ts';
-import { ScreenStore } from '../../../src/ui/features/editor/screen/screen-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryBackgroundApi } from '#adapters/api/memory/memory-background-api.ts';
+import { createFakeScreenRecorder, type FakeScreenRecorderOptions } from '#adapters/screen-recorder/fake/index.ts';
+import { SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { messages } from '#ui/features/editor/screen/screen.messages.en.ts';
+import { ScreenStore } from '#ui/features/editor/screen/screen-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function open(script: string, options?: FakeScreenRecorderOptions) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RendererRequest } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { createSpeechPacker, createSpeechUnpacker } from '../../../src/adapters/preview-player/worker/send-speech-once.ts';
-import { createProjectDocument } from '../../../src/domain/project/project-defaults.ts';
-import type { SpokenScene } from '../../../src/domain/speech/spoken-scene.ts';
+import type { RendererRequest } from '#adapters/preview-player/worker/renderer-messages.ts';
+import { createSpeechPacker, createSpeechUnpacker } from '#adapters/preview-player/worker/send-speech-once.ts';
+import { createProjectDocument } from '#domain/project/project-defaults.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 const SPEECHES = Array.from({ length: 8 }, (_, at): SpokenScene => ({ pcm: new Int16Array([at]), words: [], phones: [] }));
 const project = createProjectDocument('Boats', []);

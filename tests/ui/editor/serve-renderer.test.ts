@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { serveRenderer } from '../../../src/adapters/preview-player/worker/serve-renderer.ts';
-import type { StillPainter } from '../../../src/adapters/preview-player/worker/still-painter.ts';
-import type { RendererResponse } from '../../../src/adapters/preview-player/worker/renderer-messages.ts';
-import { createFakeMusicLibrary } from '../../../src/adapters/music-library/fake/index.ts';
-import { createFakeBackgroundLibrary } from '../../../src/adapters/background-library/fake/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createNodeRasterizer } from '../../../src/adapters/rasterizer/resvg/server/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { loadScene, type PreparedScene } from '../../../src/domain/renderer/prepare-scene.ts';
+import { serveRenderer } from '#adapters/preview-player/worker/serve-renderer.ts';
+import type { StillPainter } from '#adapters/preview-player/worker/still-painter.ts';
+import type { RendererResponse } from '#adapters/preview-player/worker/renderer-messages.ts';
+import { createFakeMusicLibrary } from '#adapters/music-library/fake/index.ts';
+import { createFakeBackgroundLibrary } from '#adapters/background-library/fake/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createNodeRasterizer } from '#adapters/rasterizer/resvg/server/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { loadScene, type PreparedScene } from '#domain/renderer/prepare-scene.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 
 const SCENE = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { messages } from '../../../src/ui/features/editor/slides/slides.messages.en.ts';
-import { SlidesStore } from '../../../src/ui/features/editor/slides/slides-store.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { messages } from '#ui/features/editor/slides/slides.messages.en.ts';
+import { SlidesStore } from '#ui/features/editor/slides/slides-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openEditor() {

@@ -1,10 +1,10 @@
 import { reaction } from 'mobx';
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { FLITE_VOICES } from '../../../server/adapters/speech/flite/flite-voices.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SpeakersStore } from '../../../src/ui/features/editor/speakers/speakers-store.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { FLITE_VOICES } from '#server/adapters/speech/flite/flite-voices.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SpeakersStore } from '#ui/features/editor/speakers/speakers-store.ts';
 
 const VOICED = { avatarId: 'amara', voiceId: 'ivy' };
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { StageElement } from '../../../src/domain/project/stage-element.ts';
-import { IDLE_PREVIEW } from '../../../src/ports/preview-player.ts';
-import type { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { runSpotKey } from '../../../src/ui/features/editor/stage/spot-keys.ts';
-import { SpeakersStore } from '../../../src/ui/features/editor/speakers/speakers-store.ts';
-import { SpotStore } from '../../../src/ui/features/editor/stage/spot-store.ts';
-import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import { IDLE_PREVIEW } from '#ports/preview-player.ts';
+import type { PreviewStore } from '#ui/features/editor/preview-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { runSpotKey } from '#ui/features/editor/stage/spot-keys.ts';
+import { SpeakersStore } from '#ui/features/editor/speakers/speakers-store.ts';
+import { SpotStore } from '#ui/features/editor/stage/spot-store.ts';
+import { StageStore } from '#ui/features/editor/stage/stage-store.ts';
 
 const PRESENTER: StageElement = {
   part: { kind: 'presenter' },

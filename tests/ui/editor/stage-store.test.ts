@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { isProgressBar } from '../../../src/domain/project/progress-bar.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
-import { PROJECT_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { FindStore } from '../../../src/ui/features/editor/find/find-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { computeDrag } from '../../../src/ui/features/editor/stage/drag-gesture.ts';
-import { runStageKey } from '../../../src/ui/features/editor/stage/stage-keys.ts';
-import { describeLayer } from '../../../src/ui/features/editor/stage/describe-layer.ts';
-import { StageStore } from '../../../src/ui/features/editor/stage/stage-store.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { isProgressBar } from '#domain/project/progress-bar.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { FindStore } from '#ui/features/editor/find/find-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { computeDrag } from '#ui/features/editor/stage/drag-gesture.ts';
+import { runStageKey } from '#ui/features/editor/stage/stage-keys.ts';
+import { describeLayer } from '#ui/features/editor/stage/describe-layer.ts';
+import { StageStore } from '#ui/features/editor/stage/stage-store.ts';
 
 const CAST = { avatarId: 'amara', voiceId: 'slt' };
 const NO_KEYS = { shiftKey: false, altKey: false, ctrlKey: false, metaKey: false };

@@ -1,12 +1,12 @@
 import { observable, runInAction } from 'mobx';
 import { expect, test } from 'vitest';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { HexColor } from '../../../src/domain/project/project.ts';
-import type { SceneStill } from '../../../src/ports/still-drawer.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { DRAWER_REST } from '../../../src/ui/features/editor/stills/still-work.ts';
-import { STILL_DELAY } from '../../../src/ui/features/editor/stills/still-parts.ts';
-import { StillsStore } from '../../../src/ui/features/editor/stills/stills-store.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import type { SceneStill } from '#ports/still-drawer.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { DRAWER_REST } from '#ui/features/editor/stills/still-work.ts';
+import { STILL_DELAY } from '#ui/features/editor/stills/still-parts.ts';
+import { StillsStore } from '#ui/features/editor/stills/stills-store.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import { createEditorFixture } from './editor-fakes.ts';
 

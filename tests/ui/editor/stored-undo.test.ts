@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { AutosaveStore } from '../../../src/ui/features/editor/autosave-store.ts';
-import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { StoredUndo } from '../../../src/ui/features/editor/stored-undo.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { AUTOSAVE_DELAY } from '#domain/project/edit/autosave.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { AutosaveStore } from '#ui/features/editor/autosave-store.ts';
+import { EditorStore, type EditorSession } from '#ui/features/editor/editor-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { StoredUndo } from '#ui/features/editor/stored-undo.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const type = ({ project }: EditorSession, script: string) => project.edit({ kind: 'set-script', sceneId: project.scene.id, script });

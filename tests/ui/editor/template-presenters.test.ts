@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { PresenterSummary } from '../../../src/domain/presenters/presenter-summaries.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 test('VID-12 a template presents with a look of the plan instead of one that isn’t in it, and says whose place it takes', async () => {

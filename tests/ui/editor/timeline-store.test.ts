@@ -1,17 +1,17 @@
 import { unwrapList } from '../../tools/lists.ts';
 import { describe, expect, test } from 'vitest';
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Layer } from '../../../src/domain/project/project.ts';
-import { getSceneFrameCount } from '../../../src/domain/renderer/build-timeline.ts';
-import { moveSpan, setSpanEdge } from '../../../src/domain/word-timeline/move-span.ts';
-import { LONGEST_PAUSE } from '../../../src/domain/script/script-limits.ts';
-import { parseScript } from '../../../src/domain/script/parse-script.ts';
-import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
-import { TimelineStore } from '../../../src/ui/features/editor/timeline/timeline-store.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { getSceneFrameCount } from '#domain/renderer/build-timeline.ts';
+import { moveSpan, setSpanEdge } from '#domain/word-timeline/move-span.ts';
+import { LONGEST_PAUSE } from '#domain/script/script-limits.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { PreviewStore } from '#ui/features/editor/preview-store.ts';
+import { SPEAK_DELAY } from '#ui/features/editor/refresh-schedule.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SpokenScenes } from '#ui/features/editor/spoken-scenes.ts';
+import { TimelineStore } from '#ui/features/editor/timeline/timeline-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const TITLE: Layer = {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { AUTOSAVE_DELAY } from '../../../src/domain/project/edit/autosave.ts';
-import { EditorStore, type EditorSession } from '../../../src/ui/features/editor/editor-store.ts';
-import { TranslationStore } from '../../../src/ui/features/editor/translation-store.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { AUTOSAVE_DELAY } from '#domain/project/edit/autosave.ts';
+import { EditorStore, type EditorSession } from '#ui/features/editor/editor-store.ts';
+import { TranslationStore } from '#ui/features/editor/translation-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 

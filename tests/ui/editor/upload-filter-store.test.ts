@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
-import { ChoicesStore } from '../../../src/ui/features/editor/choices-store.ts';
-import { loadUploadFolders } from '../../../src/ui/features/editor/load-upload-folders.ts';
-import { UploadFilterStore } from '../../../src/ui/features/editor/upload-filter-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryLibraryApi } from '#adapters/api/memory/memory-library-api.ts';
+import { ChoicesStore } from '#ui/features/editor/choices-store.ts';
+import { loadUploadFolders } from '#ui/features/editor/load-upload-folders.ts';
+import { UploadFilterStore } from '#ui/features/editor/upload-filter-store.ts';
 import { createEditorFixture } from './editor-fakes.ts';
 
 /** A picker of uploads in a workspace with a harbor and waves in the folder Spring, and another harbor in none. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { MAX_SCENES, VERSION_LIMITS } from '../../../src/domain/project/project-limits.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { VersionsStore } from '../../../src/ui/features/editor/versions/versions-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { MAX_SCENES, VERSION_LIMITS } from '#domain/project/project-limits.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { VersionsStore } from '#ui/features/editor/versions/versions-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openVersions() {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
-import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
-import { POLL_INTERVAL, VideoStore } from '../../../src/ui/features/video/video-store.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createFakeRealtime } from '#adapters/realtime/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import { TasksStore } from '#ui/stores/tasks-store.ts';
+import { POLL_INTERVAL, VideoStore } from '#ui/features/video/video-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 async function openVideo({ connected = true } = {}) {

@@ -1,14 +1,14 @@
 import { autorun } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { Project } from '../../../src/domain/project/project.ts';
-import { findX, NARROWEST_SCENE } from '../../../src/domain/studio/video-axis.ts';
-import { PreviewStore } from '../../../src/ui/features/editor/preview-store.ts';
-import { ProjectStore } from '../../../src/ui/features/editor/project-store.ts';
-import { SpokenScenes } from '../../../src/ui/features/editor/spoken-scenes.ts';
-import { messages } from '../../../src/ui/features/editor/timeline/timeline.messages.en.ts';
-import { VideoTimelineStore } from '../../../src/ui/features/editor/timeline/video-timeline-store.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import { findX, NARROWEST_SCENE } from '#domain/studio/video-axis.ts';
+import { PreviewStore } from '#ui/features/editor/preview-store.ts';
+import { ProjectStore } from '#ui/features/editor/project-store.ts';
+import { SpokenScenes } from '#ui/features/editor/spoken-scenes.ts';
+import { messages } from '#ui/features/editor/timeline/timeline.messages.en.ts';
+import { VideoTimelineStore } from '#ui/features/editor/timeline/video-timeline-store.ts';
 import { unwrapList } from '../../tools/lists.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 

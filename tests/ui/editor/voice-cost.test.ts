@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { computeProjectSpeechCost } from '../../../src/domain/project/edit/compute-project-cost.ts';
-import type { Scene } from '../../../src/domain/project/project.ts';
-import { MICROS_PER_DOLLAR } from '../../../src/domain/speech/speech-cost.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { SPEAK_DELAY } from '../../../src/ui/features/editor/refresh-schedule.ts';
+import { computeProjectSpeechCost } from '#domain/project/edit/compute-project-cost.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { MICROS_PER_DOLLAR } from '#domain/speech/speech-cost.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { SPEAK_DELAY } from '#ui/features/editor/refresh-schedule.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
 const CENT = MICROS_PER_DOLLAR / 100;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
-import { VOICES_AT_ONCE, VoiceFinderStore } from '../../../src/ui/features/editor/voice-finder-store.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { Voice } from '#ports/speech.ts';
+import { VOICES_AT_ONCE, VoiceFinderStore } from '#ui/features/editor/voice-finder-store.ts';
 
 const LANGUAGES = ['en-US', 'en-GB', 'es-MX', 'de-DE', 'ja-JP'];
 /** As many as a hosted service has. */

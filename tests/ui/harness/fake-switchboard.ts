@@ -1,7 +1,7 @@
-import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '../../../src/domain/devtools/call-history.ts';
-import type { ConformanceReport } from '../../../src/domain/devtools/conformance-report.ts';
-import { NO_OVERRIDES, type Overrides } from '../../../src/domain/devtools/overrides.ts';
-import type { Switchboard, SwitchboardPort } from '../../../src/ui/features/adapter-switchboard/switchboard.ts';
+import { type CallHistory, type CallRecord, NO_CALLS, recordCall } from '#domain/devtools/call-history.ts';
+import type { ConformanceReport } from '#domain/devtools/conformance-report.ts';
+import { NO_OVERRIDES, type Overrides } from '#domain/devtools/overrides.ts';
+import type { Switchboard, SwitchboardPort } from '#ui/features/adapter-switchboard/switchboard.ts';
 
 export interface FakeSwitchboard extends Switchboard {
   /** Its requests as text. */

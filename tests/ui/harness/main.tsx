@@ -1,12 +1,12 @@
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '../../../src/ui/app.tsx';
+import { App } from '#ui/app.tsx';
 import { createFakeServices } from './fake-services.ts';
 import { SCENARIOS, createScenario } from './scenarios.ts';
-import '../../../src/ui/theme/fonts.css';
-import '../../../src/ui/theme/tokens.css';
-import '../../../src/ui/theme/base.css';
+import '#ui/theme/fonts.css';
+import '#ui/theme/tokens.css';
+import '#ui/theme/base.css';
 
 configure({ enforceActions: 'always' });
 

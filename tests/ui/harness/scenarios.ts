@@ -1,20 +1,20 @@
-import { NOTHING_STORED } from '../../../src/adapters/api/memory/memory-admin-queries.ts';
-import { computeStorage } from '../../../src/domain/storage/workspace-storage.ts';
-import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
-import { createFakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
-import type { PromoRules } from '../../../src/domain/promo/promo-rules.ts';
-import { createFakeAccounts, type FakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer, type MemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/index.ts';
-import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
-import { createFakeConnectivity } from '../../../src/adapters/connectivity/fake/index.ts';
-import { createSystemClock } from '../../../src/adapters/clock/system/index.ts';
-import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
+import { NOTHING_STORED } from '#adapters/api/memory/memory-admin-queries.ts';
+import { computeStorage } from '#domain/storage/workspace-storage.ts';
+import { MemoryBillingServer } from '#adapters/api/memory/memory-billing-server.ts';
+import { createFakeCheckout } from '#adapters/payment/fake/client/index.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import { createFakeAccounts, type FakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer, type MemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryServer, type MemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import { createFakeFlags } from '#adapters/flags/fake/index.ts';
+import { createFakeConnectivity } from '#adapters/connectivity/fake/index.ts';
+import { createSystemClock } from '#adapters/clock/system/index.ts';
+import { createFakeRealtime } from '#adapters/realtime/fake/index.ts';
 import { createUsageRecords } from './usage-records.ts';
-import { NEW_PROMO } from '../../../src/ui/features/admin/promo/promo-form.ts';
-import type { VideoDetail } from '../../../src/ports/video-api.ts';
+import { NEW_PROMO } from '#ui/features/admin/promo/promo-form.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 
 export const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 

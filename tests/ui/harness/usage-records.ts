@@ -1,4 +1,4 @@
-import type { UsageRecord } from '../../../src/domain/usage/usage-record.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
 import { createUsageRecord } from '../../tools/usage-wire.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,19 +1,19 @@
-import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemorySignOnApi } from '../../../src/adapters/api/memory/memory-sign-on-api.ts';
-import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../src/domain/checkout/selected-plan.ts';
-import { takeAfterSignInPath } from '../../../src/ui/features/account/take-after-sign-in-path.ts';
-import { SignInStore } from '../../../src/ui/features/sign-in/sign-in-store.ts';
-import { SignOnEntryStore } from '../../../src/ui/features/account/sign-on-entry-store.ts';
-import { SignUpStore } from '../../../src/ui/features/sign-up/sign-up-store.ts';
-import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemorySignOnApi } from '#adapters/api/memory/memory-sign-on-api.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import { takeAfterSignInPath } from '#ui/features/account/take-after-sign-in-path.ts';
+import { SignInStore } from '#ui/features/sign-in/sign-in-store.ts';
+import { SignOnEntryStore } from '#ui/features/account/sign-on-entry-store.ts';
+import { SignUpStore } from '#ui/features/sign-up/sign-up-store.ts';
+import { OffersStore } from '#ui/stores/offers-store.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVideoAnalytics } from '../../../src/adapters/api/memory/memory-video-analytics.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { VideoViewersStore } from '../../../src/ui/features/analytics/video-viewers-store.ts';
-import { AnalyticsStore } from '../../../src/ui/features/analytics/analytics-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVideoAnalytics } from '#adapters/api/memory/memory-video-analytics.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { VideoViewersStore } from '#ui/features/analytics/video-viewers-store.ts';
+import { AnalyticsStore } from '#ui/features/analytics/analytics-store.ts';
 
 test('VID-8 another time range is requested at once, and a failure can be retried', async () => {
   const faults = createFaults();

@@ -1,13 +1,13 @@
-import { RATES } from '../../../src/contract/rates.ts';
+import { RATES } from '#contract/rates.ts';
 import { describe, expect, test } from 'vitest';
-import { createMemoryApiReference } from '../../../src/adapters/api/memory/memory-api-reference.ts';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { ClientCall } from '../../../src/ports/api-reference.ts';
-import { HTTP_LIMITS } from '../../../server/http/http-limits.ts';
-import { API_LIMITS } from '../../../src/ui/features/api-docs/api-limits.ts';
-import { ApiDocsStore } from '../../../src/ui/features/api-docs/api-docs-store.ts';
+import { createMemoryApiReference } from '#adapters/api/memory/memory-api-reference.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { ClientCall } from '#ports/api-reference.ts';
+import { HTTP_LIMITS } from '#server/http/http-limits.ts';
+import { API_LIMITS } from '#ui/features/api-docs/api-limits.ts';
+import { ApiDocsStore } from '#ui/features/api-docs/api-docs-store.ts';
 
 async function open() {
   const clock = createManualClock();

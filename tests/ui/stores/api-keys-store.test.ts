@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { ApiKeysStore } from '../../../src/ui/features/api-keys/api-keys-store.ts';
+import { createMemoryApiKeys } from '#adapters/api/memory/memory-api-keys.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { ApiKeysStore } from '#ui/features/api-keys/api-keys-store.ts';
 
 async function openStore(plan: PlanId) {
   const faults = createFaults();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { BannerStore } from '../../../src/ui/stores/banner-store.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { BannerStore } from '#ui/stores/banner-store.ts';
 
 const content = (id: string) => ({ id, text: 'We have moved.', linkText: 'More', href: '/help-center' });
 

@@ -1,14 +1,14 @@
-import { parseCsv } from '../../../src/adapters/shared/csv/parse-csv.ts';
+import { parseCsv } from '#adapters/shared/csv/parse-csv.ts';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryBatchApi } from '../../../src/adapters/api/memory/memory-batch-api.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
-import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { BatchStore } from '../../../src/ui/features/batches/batch-store.ts';
-import { BatchesStore } from '../../../src/ui/features/batches/batches-store.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { createMemoryBatchApi } from '#adapters/api/memory/memory-batch-api.ts';
+import { createMemoryProfileApi } from '#adapters/api/memory/memory-profile-api.ts';
+import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.ts';
+import { createMemoryServer, type MemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { BatchStore } from '#ui/features/batches/batch-store.ts';
+import { BatchesStore } from '#ui/features/batches/batches-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 
 const SHEET = 'First name\nAna\nBo\n';

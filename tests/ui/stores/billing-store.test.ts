@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { BillingStore } from '../../../src/ui/features/billing/billing-store.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { BillingStore } from '#ui/features/billing/billing-store.ts';
 import { CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
 
 const CREATOR = { planId: 'creator', isAnnual: false } as const;

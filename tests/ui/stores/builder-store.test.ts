@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { CHARACTERS } from '../../../src/domain/drawn-presenter/characters.ts';
-import type { Voice } from '../../../src/ports/speech.ts';
-import { BuilderStore } from '../../../src/ui/features/presenters/builder/builder-store.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { CHARACTERS } from '#domain/drawn-presenter/characters.ts';
+import type { Voice } from '#ports/speech.ts';
+import { BuilderStore } from '#ui/features/presenters/builder/builder-store.ts';
 import { toList } from '../../tools/lists.ts';
 
 const VOICES: readonly Voice[] = (['female', 'male'] as const).map((gender) => ({

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-attempt.ts';
-import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import { CheckoutStore } from '#ui/features/checkout/checkout-store.ts';
 import { CREATOR, getLastOrder, type openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
 import { BOB, openPlansFixture, waitUntilSettled } from './plans-fixture.ts';
 

@@ -1,4 +1,4 @@
-import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { CheckoutStore } from '#ui/features/checkout/checkout-store.ts';
 import { openPlansFixture, type PlansFixtureOptions, waitUntilSettled } from './plans-fixture.ts';
 
 export const PAGE = 'https://castwright.example/checkout';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { CheckoutStore } from '#ui/features/checkout/checkout-store.ts';
 import { CREATOR, PAGE } from './checkout-page-fixture.ts';
 import { openPlansFixture, waitUntilSettled } from './plans-fixture.ts';
 

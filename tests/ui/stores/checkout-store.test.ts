@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { BILLING_LIMITS } from '../../../src/domain/billing/billing-limits.ts';
-import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_LIMITS } from '../../../src/domain/checkout/checkout-attempt.ts';
-import { LAST_DRAFT_KEY, serializeLastDraft } from '../../../src/domain/checkout/last-draft.ts';
-import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan.ts';
-import { CheckoutStore } from '../../../src/ui/features/checkout/checkout-store.ts';
+import { OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { CHECKOUT_ATTEMPT_KEY, CHECKOUT_LIMITS } from '#domain/checkout/checkout-attempt.ts';
+import { LAST_DRAFT_KEY, serializeLastDraft } from '#domain/checkout/last-draft.ts';
+import { SELECTED_PLAN_KEY } from '#domain/checkout/selected-plan.ts';
+import { CheckoutStore } from '#ui/features/checkout/checkout-store.ts';
 import { CREATOR, getLastOrder, openCheckout, PAGE, reloadCheckout, openWithPrice } from './checkout-page-fixture.ts';
 import { ADA, CREATOR_MONTH, openPlansFixture, buyPlan, waitUntilSettled } from './plans-fixture.ts';
 

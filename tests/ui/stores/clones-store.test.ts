@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVoiceClones, type MemoryCloneOptions } from '../../../src/adapters/api/memory/memory-voice-clones.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeVoiceRecorder } from '../../../src/adapters/voice-recorder/fake/index.ts';
-import { formatLocalDay } from '../../../src/domain/text/format-local-day.ts';
-import { formatCloneConsent } from '../../../src/domain/voice-clone/clone-consent.ts';
-import type { NewVoiceClone } from '../../../src/ports/voice-clones.ts';
-import { ClonesStore } from '../../../src/ui/features/voices/clones-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVoiceClones, type MemoryCloneOptions } from '#adapters/api/memory/memory-voice-clones.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeVoiceRecorder } from '#adapters/voice-recorder/fake/index.ts';
+import { formatLocalDay } from '#domain/text/format-local-day.ts';
+import { formatCloneConsent } from '#domain/voice-clone/clone-consent.ts';
+import type { NewVoiceClone } from '#ports/voice-clones.ts';
+import { ClonesStore } from '#ui/features/voices/clones-store.ts';
 
 const NOW = 1_700_000_000_000;
 const RECORDING = new Blob(['a voice'], { type: 'audio/webm' });

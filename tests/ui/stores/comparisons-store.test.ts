@@ -1,11 +1,11 @@
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryComparisonApi } from '../../../src/adapters/api/memory/memory-comparison-api.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { VideoSummary } from '../../../src/ports/video-api.ts';
-import { ComparisonsStore } from '../../../src/ui/features/admin/comparisons/comparisons-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryComparisonApi } from '#adapters/api/memory/memory-comparison-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { VideoSummary } from '#ports/video-api.ts';
+import { ComparisonsStore } from '#ui/features/admin/comparisons/comparisons-store.ts';
 
 configure({ enforceActions: 'always' });
 

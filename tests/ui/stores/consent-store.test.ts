@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { computeConsent } from '../../../src/domain/account/consent.ts';
-import { CONSENT_KEY, ConsentStore } from '../../../src/ui/stores/consent-store.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { computeConsent } from '#domain/account/consent.ts';
+import { CONSENT_KEY, ConsentStore } from '#ui/stores/consent-store.ts';
 
 const openStore = (options: { kept?: string; asksNotTo?: boolean } = {}) => {
   const storage = createMemoryStorage();

@@ -1,12 +1,12 @@
-import { NO_AUTH_OFFERS } from '../../../src/ports/auth.ts';
-import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
+import { NO_AUTH_OFFERS } from '#ports/auth.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
 import { describe, expect, test } from 'vitest';
-import { createMemoryContactMessages } from '../../../src/adapters/api/memory/memory-contact-messages.ts';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createNoCaptcha } from '../../../src/adapters/captcha/none/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createContactStore } from '../../../src/ui/features/contact/contact-store.ts';
-import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+import { createMemoryContactMessages } from '#adapters/api/memory/memory-contact-messages.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createNoCaptcha } from '#adapters/captcha/none/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createContactStore } from '#ui/features/contact/contact-store.ts';
+import { OffersStore } from '#ui/stores/offers-store.ts';
 
 const CONTACT_MESSAGE = { name: 'Grace', email: 'grace@example.com', message: 'How do I make the presenter smile?' };
 

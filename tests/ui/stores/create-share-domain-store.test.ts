@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
-import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createShareDomainStore, type ShareDomainStore } from '../../../src/ui/features/brand/create-share-domain-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryBrandApi } from '#adapters/api/memory/memory-brand-api.ts';
+import { createMemoryServer, type MemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createShareDomainStore, type ShareDomainStore } from '#ui/features/brand/create-share-domain-store.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 let faults: ReturnType<typeof createFaults>;

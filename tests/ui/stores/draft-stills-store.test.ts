@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import type { SceneStill } from '../../../src/ports/still-drawer.ts';
-import { DraftStillsStore, DRAWER_REST } from '../../../src/ui/features/library/draft-stills-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import type { SceneStill } from '#ports/still-drawer.ts';
+import { DraftStillsStore, DRAWER_REST } from '#ui/features/library/draft-stills-store.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 
 const VOICED = { avatarId: 'amara', voiceId: 'clara' };

@@ -1,13 +1,13 @@
 import { configure } from 'mobx';
 import { expect, test, vi } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryFlagAdminApi } from '../../../src/adapters/api/memory/memory-flag-admin-api.ts';
-import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { FLAG_KIND, GROUP_KIND } from '../../../src/ui/features/admin/flags/definition-kinds.ts';
-import { DefinitionEditorStore } from '../../../src/ui/features/admin/flags/definition-editor-store.ts';
-import { FlagDefinitionsStore } from '../../../src/ui/features/admin/flags/flag-definitions-store.ts';
-import { FlagEditorStore } from '../../../src/ui/features/admin/flags/flag-editor-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryFlagAdminApi } from '#adapters/api/memory/memory-flag-admin-api.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { FLAG_KIND, GROUP_KIND } from '#ui/features/admin/flags/definition-kinds.ts';
+import { DefinitionEditorStore } from '#ui/features/admin/flags/definition-editor-store.ts';
+import { FlagDefinitionsStore } from '#ui/features/admin/flags/flag-definitions-store.ts';
+import { FlagEditorStore } from '#ui/features/admin/flags/flag-editor-store.ts';
 import { createFlagRules } from '../../tools/flag-definitions-arbitrary.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 

@@ -1,11 +1,11 @@
 import { autorun } from 'mobx';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createFakeFlags } from '../../../src/adapters/flags/fake/index.ts';
-import type { FlagAttributes } from '../../../src/ports/flags.ts';
-import { FlagsStore } from '../../../src/ui/stores/flags-store.ts';
-import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import type { AnalyticsEvent } from '../../../src/domain/analytics/analytics-events.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createFakeFlags } from '#adapters/flags/fake/index.ts';
+import type { FlagAttributes } from '#ports/flags.ts';
+import { FlagsStore } from '#ui/stores/flags-store.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
+import type { AnalyticsEvent } from '#domain/analytics/analytics-events.ts';
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 const flushTasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { LearningExportStore } from '../../../src/ui/features/video/learning-export-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryProfileApi } from '#adapters/api/memory/memory-profile-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { LearningExportStore } from '#ui/features/video/learning-export-store.ts';
 
 function createStore(plan: PlanId, faults = createFaults()): LearningExportStore {
   const profiles = createMemoryProfileApi(createMemoryServer({ clock: createManualClock(), plan }), faults);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Lifetime } from '../../../src/ui/stores/lifetime.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
 
 describe('Lifetime', () => {
   test('start gives one signal until stop, and a new one after it', () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryMailDomainApi, type MemoryMailDomains } from '../../../src/adapters/api/memory/memory-mail-domain-api.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { messages } from '../../../src/ui/features/organizations/mail-domain.messages.en.ts';
-import { JoinOffersStore } from '../../../src/ui/features/organizations/join-offers-store.ts';
-import { MailDomainStore } from '../../../src/ui/features/organizations/mail-domain-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryMailDomainApi, type MemoryMailDomains } from '#adapters/api/memory/memory-mail-domain-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { messages } from '#ui/features/organizations/mail-domain.messages.en.ts';
+import { JoinOffersStore } from '#ui/features/organizations/join-offers-store.ts';
+import { MailDomainStore } from '#ui/features/organizations/mail-domain-store.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 const HOST = 'acme.example';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryNewsletterServer } from '../../../src/adapters/api/memory/memory-newsletter-server.ts';
-import { createMemoryNewsletter } from '../../../src/adapters/api/memory/memory-newsletter.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createLazyNewsletter } from '../../../src/composition/site-services.ts';
-import { NewsletterLinkStore } from '../../../src/ui/features/newsletter/newsletter-link-store.ts';
-import { NewsletterStore } from '../../../src/ui/site/newsletter-store.ts';
+import { createFaults, OFFLINE, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryNewsletterServer } from '#adapters/api/memory/memory-newsletter-server.ts';
+import { createMemoryNewsletter } from '#adapters/api/memory/memory-newsletter.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createLazyNewsletter } from '#composition/site-services.ts';
+import { NewsletterLinkStore } from '#ui/features/newsletter/newsletter-link-store.ts';
+import { NewsletterStore } from '#ui/site/newsletter-store.ts';
 
 function openStore() {
   const server = createMemoryNewsletterServer({ clock: createManualClock() });

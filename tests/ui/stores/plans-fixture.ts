@@ -1,19 +1,19 @@
 import { configure } from 'mobx';
-import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { createMemoryBillingApi } from '../../../src/adapters/api/memory/memory-billing-api.ts';
-import { createFaults } from '../../../src/adapters/api/memory/faults.ts';
-import { MemoryBillingServer } from '../../../src/adapters/api/memory/memory-billing-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeGeo } from '../../../src/adapters/geo/fake/index.ts';
-import { createFakeCheckout } from '../../../src/adapters/payment/fake/client/index.ts';
-import { createFakeRates } from '../../../src/adapters/rates/fake/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import type { KeyValueStore } from '../../../src/ports/key-value-store.ts';
-import { CurrencyStore } from '../../../src/ui/stores/currency-store.ts';
-import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import { PLAN_PRICES, type PlanPrices } from '../../../src/domain/plans/plan-price.ts';
+import { createFakeAccounts, toSignedIn } from '#adapters/auth/fake/index.ts';
+import { createMemoryBillingApi } from '#adapters/api/memory/memory-billing-api.ts';
+import { createFaults } from '#adapters/api/memory/faults.ts';
+import { MemoryBillingServer } from '#adapters/api/memory/memory-billing-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeGeo } from '#adapters/geo/fake/index.ts';
+import { createFakeCheckout } from '#adapters/payment/fake/client/index.ts';
+import { createFakeRates } from '#adapters/rates/fake/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import { CurrencyStore } from '#ui/stores/currency-store.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
+import { PLAN_PRICES, type PlanPrices } from '#domain/plans/plan-price.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
-import type { Purchase } from '../../../src/domain/billing/purchase.ts';
+import type { Purchase } from '#domain/billing/purchase.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryProfileApi } from '../../../src/adapters/api/memory/memory-profile-api.ts';
-import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { PreferencesStore } from '../../../src/ui/stores/preferences-store.ts';
-import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import { ThemeStore } from '../../../src/ui/stores/theme-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryProfileApi } from '#adapters/api/memory/memory-profile-api.ts';
+import { createFakeAccounts, toSignedIn } from '#adapters/auth/fake/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { PreferencesStore } from '#ui/stores/preferences-store.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
+import { ThemeStore } from '#ui/stores/theme-store.ts';
 
 const ADA = { id: 'u1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 

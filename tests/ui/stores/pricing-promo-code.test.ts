@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { CURRENCY_CODES, type CurrencyCode } from '../../../src/domain/money/currency.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { PromoRequest } from '../../../src/ports/billing-api.ts';
-import type { PromoOffer } from '../../../src/domain/promo/parse-promo-response.ts';
-import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
+import { OFFLINE } from '#adapters/api/memory/faults.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { PromoRequest } from '#ports/billing-api.ts';
+import type { PromoOffer } from '#domain/promo/parse-promo-response.ts';
+import { PricingStore } from '#ui/features/pricing/pricing-store.ts';
 import { openPlansFixture, type PlansFixtureOptions, waitUntilSettled } from './plans-fixture.ts';
 
 function open(options: PlansFixtureOptions = {}) {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
-import { SELECTED_PLAN_KEY } from '../../../src/domain/checkout/selected-plan.ts';
-import { CURRENCY_KEY } from '../../../src/ui/stores/currency-store.ts';
-import { PricingStore } from '../../../src/ui/features/pricing/pricing-store.ts';
+import { SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { PLAN_PRICES } from '#domain/plans/plan-price.ts';
+import { SELECTED_PLAN_KEY } from '#domain/checkout/selected-plan.ts';
+import { CURRENCY_KEY } from '#ui/stores/currency-store.ts';
+import { PricingStore } from '#ui/features/pricing/pricing-store.ts';
 import { BOB, CREATOR_MONTH, openPlansFixture, buyPlan, type PlansFixtureOptions, waitUntilSettled } from './plans-fixture.ts';
 
 function open(options: PlansFixtureOptions = {}) {

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryPromoAdminApi } from '../../../src/adapters/api/memory/memory-promo-admin-api.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { PLAN_PRICES } from '../../../src/domain/plans/plan-price.ts';
-import { findPromoProblems } from '../../../src/domain/promo/find-promo-problems.ts';
-import { normalizePromo } from '../../../src/domain/promo/normalize-promo.ts';
-import { PromoCodesStore } from '../../../src/ui/features/admin/promo/promo-codes-store.ts';
-import { toPromoForm, toPromoRules } from '../../../src/ui/features/admin/promo/promo-form.ts';
-import { type PriceList, PromoFormStore } from '../../../src/ui/features/admin/promo/promo-form-store.ts';
-import { PromoUsesStore } from '../../../src/ui/features/admin/promo/promo-uses-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryPromoAdminApi } from '#adapters/api/memory/memory-promo-admin-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { PLAN_PRICES } from '#domain/plans/plan-price.ts';
+import { findPromoProblems } from '#domain/promo/find-promo-problems.ts';
+import { normalizePromo } from '#domain/promo/normalize-promo.ts';
+import { PromoCodesStore } from '#ui/features/admin/promo/promo-codes-store.ts';
+import { toPromoForm, toPromoRules } from '#ui/features/admin/promo/promo-form.ts';
+import { type PriceList, PromoFormStore } from '#ui/features/admin/promo/promo-form-store.ts';
+import { PromoUsesStore } from '#ui/features/admin/promo/promo-uses-store.ts';
 import { anyPromoRules } from '../../properties/promo/promo-rules-arbitrary.ts';
 import { createPromoRules } from '../../tools/create-promo-rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FAULTS } from '../../../src/domain/devtools/overrides.ts';
-import { SwitchboardStore } from '../../../src/ui/features/adapter-switchboard/switchboard-store.ts';
+import { NO_FAULTS } from '#domain/devtools/overrides.ts';
+import { SwitchboardStore } from '#ui/features/adapter-switchboard/switchboard-store.ts';
 import { createFakeSwitchboard, FAKE_PORTS } from '../harness/fake-switchboard.ts';
 
 const [GEO, VIDEOS, CLOCK] = FAKE_PORTS;

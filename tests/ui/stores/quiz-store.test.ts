@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryQuizApi } from '../../../src/adapters/api/memory/memory-quiz-api.ts';
-import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createQuestion } from '../../../src/domain/quiz/edit-question.ts';
-import { NO_QUIZ, QUIZ_LIMITS, type QuizQuestion } from '../../../src/domain/quiz/quiz.ts';
-import type { QuizApi } from '../../../src/ports/quiz-api.ts';
-import { QuizStore } from '../../../src/ui/features/video/quiz/quiz-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryQuizApi } from '#adapters/api/memory/memory-quiz-api.ts';
+import { createMemoryServer, type MemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createQuestion } from '#domain/quiz/edit-question.ts';
+import { NO_QUIZ, QUIZ_LIMITS, type QuizQuestion } from '#domain/quiz/quiz.ts';
+import type { QuizApi } from '#ports/quiz-api.ts';
+import { QuizStore } from '#ui/features/video/quiz/quiz-store.ts';
 
 let server: MemoryServer;
 let store: QuizStore;

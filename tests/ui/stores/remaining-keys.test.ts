@@ -1,14 +1,14 @@
-import { ALL_CAPABILITIES } from '../../../src/ports/account-capabilities.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
 import { expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryApiKeys } from '../../../src/adapters/api/memory/memory-api-keys.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createFakeCaptcha } from '../../../src/adapters/captcha/fake/client/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { RemainingApiKeysStore } from '../../../src/ui/features/account/remaining-api-keys-store.ts';
-import { ForgotPasswordStore } from '../../../src/ui/features/forgot-password/forgot-password-store.ts';
-import { OffersStore } from '../../../src/ui/stores/offers-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryApiKeys } from '#adapters/api/memory/memory-api-keys.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createFakeCaptcha } from '#adapters/captcha/fake/client/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { RemainingApiKeysStore } from '#ui/features/account/remaining-api-keys-store.ts';
+import { ForgotPasswordStore } from '#ui/features/forgot-password/forgot-password-store.ts';
+import { OffersStore } from '#ui/stores/offers-store.ts';
 
 const ADA = { id: 'user-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron', avatar: null };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { RerenderReport, RerenderState } from '../../../src/domain/rerender/rerender.ts';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import { RERENDER_POLL, RerenderStore } from '../../../src/ui/features/video/rerender/rerender-store.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { RerenderReport, RerenderState } from '#domain/rerender/rerender.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import { RERENDER_POLL, RerenderStore } from '#ui/features/video/rerender/rerender-store.ts';
 
 const report = (state: RerenderState | null, progress = 0): ApiOutcome<RerenderReport> => ({
   kind: 'ok',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryReviewApi } from '../../../src/adapters/api/memory/memory-review-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import { messages } from '../../../src/ui/features/review/review.messages.en.ts';
-import { ReviewLinkStore } from '../../../src/ui/features/review/review-link-store.ts';
-import { ReviewStore } from '../../../src/ui/features/review/review-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryReviewApi } from '#adapters/api/memory/memory-review-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeRealtime } from '#adapters/realtime/fake/index.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import { messages } from '#ui/features/review/review.messages.en.ts';
+import { ReviewLinkStore } from '#ui/features/review/review-link-store.ts';
+import { ReviewStore } from '#ui/features/review/review-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 
 async function openReview() {

@@ -1,6 +1,6 @@
 import { autorun, observableRef, makeAutoObservable } from 'mobx';
 import { expect, test } from 'vitest';
-import { selectValue } from '../../../src/ui/stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 
 class Source {
   value = { part: { list: [1, 2] }, rest: 0 };

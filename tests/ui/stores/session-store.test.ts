@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakeAccounts, toSignedIn } from '../../../src/adapters/auth/fake/index.ts';
-import { INITIAL_USER } from '../../../src/domain/account/user-record.ts';
-import { SessionStore } from '../../../src/ui/stores/session-store.ts';
-import type { AuthState } from '../../../src/domain/account/account.ts';
+import { createFakeAccounts, toSignedIn } from '#adapters/auth/fake/index.ts';
+import { INITIAL_USER } from '#domain/account/user-record.ts';
+import { SessionStore } from '#ui/stores/session-store.ts';
+import type { AuthState } from '#domain/account/account.ts';
 
 configure({ enforceActions: 'always' });
 

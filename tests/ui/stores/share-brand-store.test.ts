@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryBrandApi } from '../../../src/adapters/api/memory/memory-brand-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { BrandApi } from '../../../src/ports/brand-api.ts';
-import { ShareBrandStore } from '../../../src/ui/features/brand/share-brand-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryBrandApi } from '#adapters/api/memory/memory-brand-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import type { BrandApi } from '#ports/brand-api.ts';
+import { ShareBrandStore } from '#ui/features/brand/share-brand-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer, type MemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryShareApi } from '../../../src/adapters/api/memory/memory-share-api.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { ShareStore } from '../../../src/ui/features/video/share-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer, type MemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryShareApi } from '#adapters/api/memory/memory-share-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { ShareStore } from '#ui/features/video/share-store.ts';
 
 let server: MemoryServer;
 let store: ShareStore;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemorySignOnApi, type MemorySignOn } from '../../../src/adapters/api/memory/memory-sign-on-api.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { messages } from '../../../src/ui/features/organizations/sign-on.messages.en.ts';
-import { SignOnStore } from '../../../src/ui/features/organizations/sign-on-store.ts';
-import { messages as entryMessages } from '../../../src/ui/features/account/sign-on-entry.messages.en.ts';
-import { SignOnEntryStore } from '../../../src/ui/features/account/sign-on-entry-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemorySignOnApi, type MemorySignOn } from '#adapters/api/memory/memory-sign-on-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { messages } from '#ui/features/organizations/sign-on.messages.en.ts';
+import { SignOnStore } from '#ui/features/organizations/sign-on-store.ts';
+import { messages as entryMessages } from '#ui/features/account/sign-on-entry.messages.en.ts';
+import { SignOnEntryStore } from '#ui/features/account/sign-on-entry-store.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 
 const HOST = 'acme.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFakeAccounts } from '../../../src/adapters/auth/fake/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { SsoCallbackStore } from '../../../src/ui/features/sso-callback/sso-callback-store.ts';
+import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { SsoCallbackStore } from '#ui/features/sso-callback/sso-callback-store.ts';
 
 function openStore(outcome: Promise<{ readonly kind: 'failed'; readonly message: string }>) {
   const clock = createManualClock();

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFakeRealtime } from '../../../src/adapters/realtime/fake/index.ts';
-import { isFinalStatus, TASK_STATUSES, type TaskMessage } from '../../../src/domain/tasks/task-machine.ts';
-import { TasksStore } from '../../../src/ui/stores/tasks-store.ts';
+import { createFakeRealtime } from '#adapters/realtime/fake/index.ts';
+import { isFinalStatus, TASK_STATUSES, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import { TasksStore } from '#ui/stores/tasks-store.ts';
 
 configure({ enforceActions: 'always' });
 

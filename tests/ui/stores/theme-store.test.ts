@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createMemoryStorage } from '../../../src/adapters/storage/memory/index.ts';
-import type { ThemeMode } from '../../../src/domain/account/user-record.ts';
-import { THEME_KEY, ThemeStore } from '../../../src/ui/stores/theme-store.ts';
+import { createMemoryStorage } from '#adapters/storage/memory/index.ts';
+import type { ThemeMode } from '#domain/account/user-record.ts';
+import { THEME_KEY, ThemeStore } from '#ui/stores/theme-store.ts';
 
 describe('ThemeStore', () => {
   test('TIM-2 is light on the site and dark in the studio until the user chooses, and remembers the choice', () => {

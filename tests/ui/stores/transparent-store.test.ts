@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ApiOutcome } from '../../../src/ports/api-outcome.ts';
-import type { TransparentProgress } from '../../../src/ports/video-api.ts';
-import { TransparentStore } from '../../../src/ui/features/video/transparent-store.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { TransparentProgress } from '#ports/video-api.ts';
+import { TransparentStore } from '#ui/features/video/transparent-store.ts';
 
 const ok = (share: number): ApiOutcome<TransparentProgress> => ({ kind: 'ok', value: { share } });
 const BUSY: ApiOutcome<TransparentProgress> = { kind: 'rejected', status: 503, code: 'busy', message: 'Many videos are being rendered.' };

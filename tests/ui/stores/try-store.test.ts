@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import { TryStore } from '../../../src/ui/features/try/try-store.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { TryStore } from '#ui/features/try/try-store.ts';
 import { createDeferred } from '../../tools/create-deferred.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 

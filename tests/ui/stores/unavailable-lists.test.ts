@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createFakePlayer } from '../../../src/adapters/preview-player/fake/index.ts';
-import { createFakePresenterLibrary } from '../../../src/adapters/presenter-library/fake/index.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import { PRESENTERS_UNAVAILABLE, VOICES_UNAVAILABLE } from '../../../src/domain/shared/list-messages.ts';
-import { EditorStore } from '../../../src/ui/features/editor/editor-store.ts';
-import { TryStore } from '../../../src/ui/features/try/try-store.ts';
+import { createFakePlayer } from '#adapters/preview-player/fake/index.ts';
+import { createFakePresenterLibrary } from '#adapters/presenter-library/fake/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { PRESENTERS_UNAVAILABLE, VOICES_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import { EditorStore } from '#ui/features/editor/editor-store.ts';
+import { TryStore } from '#ui/features/try/try-store.ts';
 import { createEditorFixture, flushTasks } from '../editor/editor-fakes.ts';
 
 describe('ERR-1 lists that can’t be loaded', () => {

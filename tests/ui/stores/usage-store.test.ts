@@ -1,12 +1,12 @@
 import { configure } from 'mobx';
 import { expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createMemoryUsageAdminApi } from '../../../src/adapters/api/memory/memory-usage-admin-api.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { DEFAULT_FUNNEL } from '../../../src/domain/usage/funnel-step.ts';
-import { FUNNEL_STEPS } from '../../../src/domain/usage/usage-limits.ts';
-import { UsageStore } from '../../../src/ui/features/admin/usage/usage-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createMemoryUsageAdminApi } from '#adapters/api/memory/memory-usage-admin-api.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { DEFAULT_FUNNEL } from '#domain/usage/funnel-step.ts';
+import { FUNNEL_STEPS } from '#domain/usage/usage-limits.ts';
+import { UsageStore } from '#ui/features/admin/usage/usage-store.ts';
 import { createUsageRecords } from '../harness/usage-records.ts';
 
 configure({ enforceActions: 'always' });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeContentSigner } from '../../../server/adapters/content-signer/fake/index.ts';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryProvenanceApi } from '../../../src/adapters/api/memory/memory-provenance-api.ts';
-import type { VideoSigner } from '../../../src/domain/provenance/verify-video.ts';
-import { VerifyStore } from '../../../src/ui/features/verify/verify-store.ts';
+import { createFakeContentSigner } from '#server/adapters/content-signer/fake/index.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryProvenanceApi } from '#adapters/api/memory/memory-provenance-api.ts';
+import type { VideoSigner } from '#domain/provenance/verify-video.ts';
+import { VerifyStore } from '#ui/features/verify/verify-store.ts';
 import { checkVideo, createSignedVideo, joinVideo } from '../../tools/signed-video.ts';
 
 const signer = createFakeContentSigner();

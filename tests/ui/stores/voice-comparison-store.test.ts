@@ -1,13 +1,13 @@
 import { configure } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryAdapterAdminApi } from '../../../src/adapters/api/memory/memory-adapter-admin-api.ts';
-import { createMemoryAdminServer } from '../../../src/adapters/api/memory/memory-admin-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import { PLAIN_STYLE } from '../../../src/domain/speech/plain-style.ts';
-import type { AudioOutput } from '../../../src/ports/audio-output.ts';
-import { AdminVoicesStore } from '../../../src/ui/features/admin/voices/admin-voices-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryAdapterAdminApi } from '#adapters/api/memory/memory-adapter-admin-api.ts';
+import { createMemoryAdminServer } from '#adapters/api/memory/memory-admin-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
+import { AdminVoicesStore } from '#ui/features/admin/voices/admin-voices-store.ts';
 
 configure({ enforceActions: 'always' });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryVoiceMatches } from '../../../src/adapters/api/memory/memory-voice-matches.ts';
-import { createFakeAudioOutput } from '../../../src/adapters/audio-output/fake/index.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createFakeSpeech } from '../../../src/adapters/speech/fake/index.ts';
-import { createFakeVoiceRecorder, type FakeVoiceRecorderOptions } from '../../../src/adapters/voice-recorder/fake/index.ts';
-import type { PlanId } from '../../../src/domain/plans/plan-limits.ts';
-import { VoicesStore } from '../../../src/ui/features/voices/voices-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryVoiceMatches } from '#adapters/api/memory/memory-voice-matches.ts';
+import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
+import { createFakeVoiceRecorder, type FakeVoiceRecorderOptions } from '#adapters/voice-recorder/fake/index.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { VoicesStore } from '#ui/features/voices/voices-store.ts';
 
 const RECORDING = new Blob(['a voice'], { type: 'audio/webm' });
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createFaults, SERVER_DOWN } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createMemoryWebhookApi } from '../../../src/adapters/api/memory/memory-webhook-api.ts';
-import { createManualClock, type ManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import type { WebhookApi } from '../../../src/ports/webhook-api.ts';
-import { WebhookStore } from '../../../src/ui/features/webhooks/webhook-store.ts';
-import { WebhooksStore } from '../../../src/ui/features/webhooks/webhooks-store.ts';
+import { createFaults, SERVER_DOWN } from '#adapters/api/memory/faults.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createMemoryWebhookApi } from '#adapters/api/memory/memory-webhook-api.ts';
+import { createManualClock, type ManualClock } from '#adapters/clock/manual/index.ts';
+import type { WebhookApi } from '#ports/webhook-api.ts';
+import { WebhookStore } from '#ui/features/webhooks/webhook-store.ts';
+import { WebhooksStore } from '#ui/features/webhooks/webhooks-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 import { flushTasks } from '../editor/editor-fakes.ts';
 

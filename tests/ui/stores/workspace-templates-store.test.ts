@@ -1,12 +1,12 @@
 import { when } from 'mobx';
 import { describe, expect, test } from 'vitest';
-import { createFaults, OFFLINE } from '../../../src/adapters/api/memory/faults.ts';
-import { createMemoryLibraryApi } from '../../../src/adapters/api/memory/memory-library-api.ts';
-import { createMemoryProjectApi } from '../../../src/adapters/api/memory/memory-project-api.ts';
-import { createMemoryServer } from '../../../src/adapters/api/memory/memory-server.ts';
-import { createManualClock } from '../../../src/adapters/clock/manual/index.ts';
-import { createProjectDocument, createScene } from '../../../src/domain/project/project-defaults.ts';
-import { WorkspaceTemplatesStore } from '../../../src/ui/features/templates/workspace-templates-store.ts';
+import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';
+import { createMemoryLibraryApi } from '#adapters/api/memory/memory-library-api.ts';
+import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.ts';
+import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { WorkspaceTemplatesStore } from '#ui/features/templates/workspace-templates-store.ts';
 import { unwrapOk } from '../../conformance/support/unwrap-outcome.ts';
 
 async function openStore() {

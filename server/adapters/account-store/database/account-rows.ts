@@ -1,5 +1,5 @@
-import type { StoredUser, StoredSession } from '../../../ports/account-store.ts';
-import { session, user } from '../../../accounts/tables/auth-tables.ts';
+import type { StoredUser, StoredSession } from '#server/ports/account-store.ts';
+import { session, user } from '#server/accounts/tables/auth-tables.ts';
 
 /** `session.confirmed_by` of a session whose service says that two factors were given. */
 export const MULTIPLE_FACTORS = 'multiple-factors';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import type { EnterOutcome, ServiceIdentity } from '../../../ports/account-store.ts';
-import { account, user } from '../../../accounts/tables/auth-tables.ts';
-import type { Tx } from '../../../ports/database.ts';
-import { takeRow } from '../../../database/take-row.ts';
+import type { EnterOutcome, ServiceIdentity } from '#server/ports/account-store.ts';
+import { account, user } from '#server/accounts/tables/auth-tables.ts';
+import type { Tx } from '#server/ports/database.ts';
+import { takeRow } from '#server/database/take-row.ts';
 import { USER_COLUMNS, toStoredUser } from './account-rows.ts';
 
 export type OnUserAdded = (tx: Tx, user: { readonly userId: string; readonly email: string }) => Promise<void>;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { AccountStore } from '../../../ports/account-store.ts';
-import { session, user } from '../../../accounts/tables/auth-tables.ts';
-import type { Db } from '../../../ports/database.ts';
-import { takeRow } from '../../../database/take-row.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { AccountStore } from '#server/ports/account-store.ts';
+import { session, user } from '#server/accounts/tables/auth-tables.ts';
+import type { Db } from '#server/ports/database.ts';
+import { takeRow } from '#server/database/take-row.ts';
 import { enterUser, type OnUserAdded } from './enter-user.ts';
 import { MULTIPLE_FACTORS, USER_COLUMNS, SESSION_COLUMNS, toStoredUser, toSession } from './account-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { AccountStore, ServiceIdentity, StoredUser, StoredSession } from '../../../ports/account-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { AccountStore, ServiceIdentity, StoredUser, StoredSession } from '#server/ports/account-store.ts';
 
 interface Account {
   readonly service: string;

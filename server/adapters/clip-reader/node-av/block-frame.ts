@@ -1,5 +1,5 @@
 import type { Frame } from 'node-av/lib';
-import { shiftPlane } from '../../../../src/domain/renderer/clip/move-blocks.ts';
+import { shiftPlane } from '#domain/renderer/clip/move-blocks.ts';
 
 /** Pixels of a block's side, and samples of one of its colors'. */
 export const BLOCK = 16;

@@ -1,5 +1,5 @@
-import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
-import type { ClipFailure } from '../../../ports/clip-reader.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import type { ClipFailure } from '#server/ports/clip-reader.ts';
 
 /** What the program answers. */
 export type DecodedClip = { readonly kind: 'read'; readonly clip: Uint8Array } | ClipFailure;

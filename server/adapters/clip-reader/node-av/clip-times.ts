@@ -1,6 +1,6 @@
 import type { Demuxer } from 'node-av/api';
 import type { Stream } from 'node-av/lib';
-import { CLIP_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
+import { CLIP_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
 
 /** Frames per second of a file that doesn't say. */
 const USUAL_FRAME_RATE = 25;

@@ -1,7 +1,7 @@
-import { detectVideoFormat } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
-import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
-import type { DecoderFailure } from '../../../decoding/decoder-process.ts';
-import type { ClipFailure, ClipReader, ClipReadOptions } from '../../../ports/clip-reader.ts';
+import { detectVideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
+import { createDecoderPool } from '#server/decoding/decoder-pool.ts';
+import type { DecoderFailure } from '#server/decoding/decoder-process.ts';
+import type { ClipFailure, ClipReader, ClipReadOptions } from '#server/ports/clip-reader.ts';
 import { CLIP_FAILURES, type DecodedClip } from './clip-failures.ts';
 
 /** Milliseconds for one clip, the start of its process included; half a minute of 4K takes 40 s of one core, ten minutes of a screen in 1080p 100 s. */

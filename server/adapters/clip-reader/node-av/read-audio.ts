@@ -1,9 +1,9 @@
 import { Decoder, type Demuxer, FilterAPI } from 'node-av/api';
 import type { Stream } from 'node-av/lib';
-import { SCREEN_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
-import { isSilent } from '../../../../src/domain/renderer/clip/clip-audio.ts';
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import { openMedia } from '../../../decoding/open-media.ts';
+import { SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import { isSilent } from '#domain/renderer/clip/clip-audio.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import { openMedia } from '#server/decoding/open-media.ts';
 import type { VideoFile } from './read-screen.ts';
 
 const MOST_SAMPLES = SCREEN_LIMITS.longest * SAMPLE_RATE;

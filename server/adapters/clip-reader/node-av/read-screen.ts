@@ -1,7 +1,7 @@
 import { Decoder, type Demuxer, FilterAPI } from 'node-av/api';
 import type { Stream } from 'node-av/lib';
-import { CLIP_LIMITS, SCREEN_LIMITS } from '../../../../src/domain/renderer/clip/clip-limits.ts';
-import { openMedia } from '../../../decoding/open-media.ts';
+import { CLIP_LIMITS, SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import { openMedia } from '#server/decoding/open-media.ts';
 import { CLIP_FAILURES, type DecodedClip, MOST_PIXELS } from './clip-failures.ts';
 import { createClipFilter } from './clip-filter.ts';
 import { getFrameRate, isTooLong, TOLERANCE } from './clip-times.ts';

@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib';
-import { type ClipFrame, encodeScreen } from '../../../../src/domain/renderer/clip/clip-file.ts';
-import { createBlockMover } from '../../../../src/domain/renderer/clip/move-blocks.ts';
-import { readJpegTables } from '../../../../src/domain/renderer/clip/jpeg-tables.ts';
-import { encodePatch } from '../../../../src/domain/renderer/clip/screen-patch.ts';
+import { type ClipFrame, encodeScreen } from '#domain/renderer/clip/clip-file.ts';
+import { createBlockMover } from '#domain/renderer/clip/move-blocks.ts';
+import { readJpegTables } from '#domain/renderer/clip/jpeg-tables.ts';
+import { encodePatch } from '#domain/renderer/clip/screen-patch.ts';
 import { BLOCK, type BlockFrame, copyBlock, copyBlocks, createBlockFrame, findChanges, readFrame } from './block-frame.ts';
 import { findScrolling } from './find-shift.ts';
 import { type JpegImages, openJpegImages } from './jpeg-images.ts';

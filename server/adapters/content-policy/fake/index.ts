@@ -1,4 +1,4 @@
-import type { ContentPolicy, ContentCheckResult } from '../../../ports/content-policy.ts';
+import type { ContentPolicy, ContentCheckResult } from '#server/ports/content-policy.ts';
 
 export interface FakeContentPolicy extends ContentPolicy {
   /** What was asked about, oldest first. */

@@ -1,4 +1,4 @@
-import type { ContentPolicy } from '../../../ports/content-policy.ts';
+import type { ContentPolicy } from '#server/ports/content-policy.ts';
 
 /** Every script is allowed. */
 export function createNoContentPolicy(): ContentPolicy {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { ContentPolicy } from '../../../ports/content-policy.ts';
-import { StartError } from '../../../errors/start-error.ts';
+import type { ContentPolicy } from '#server/ports/content-policy.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import { parsePhrases } from './phrase-list.ts';
 

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** Environment variables. */
 export const WORD_LIST_SETTINGS = defineSettings({

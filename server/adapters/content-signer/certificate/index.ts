@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
 import { stat } from 'node:fs/promises';
-import type { SignatureAlgorithm } from '../../../../src/domain/provenance/provenance.ts';
-import type { ContentSigner } from '../../../ports/content-signer.ts';
+import type { SignatureAlgorithm } from '#domain/provenance/provenance.ts';
+import type { ContentSigner } from '#server/ports/content-signer.ts';
 import { createSettingError, findAlgorithm, readCertificates, readSetting, requireUsableCertificate } from '../shared/certificate-file.ts';
 
 export interface CertificateSignerOptions {

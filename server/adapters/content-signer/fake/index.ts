@@ -1,4 +1,4 @@
-import type { ContentSigner } from '../../../ports/content-signer.ts';
+import type { ContentSigner } from '#server/ports/content-signer.ts';
 import { createDerivedSigner } from '../shared/derived-signer.ts';
 
 export interface FakeContentSigner extends ContentSigner {

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, type KeyObject, verify, type X509Certificate } from 'node:crypto';
-import type { SignatureAlgorithm } from '../../../../src/domain/provenance/provenance.ts';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { Logger } from '../../../ports/logger.ts';
-import type { ContentSigner } from '../../../ports/content-signer.ts';
+import type { SignatureAlgorithm } from '#domain/provenance/provenance.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Logger } from '#server/ports/logger.ts';
+import type { ContentSigner } from '#server/ports/content-signer.ts';
 import { createSettingError, findAlgorithm, readCertificates, requireUsableCertificate } from '../shared/certificate-file.ts';
 import { requestSignature, type SignatureAnswer } from './request-signature.ts';
 import { pause } from './timers.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { SIGNATURE_BYTES, type SignatureAlgorithm } from '../../../../src/domain/provenance/provenance.ts';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import { parseJson } from '../../../../src/domain/shared/json-parts.ts';
+import { SIGNATURE_BYTES, type SignatureAlgorithm } from '#domain/provenance/provenance.ts';
+import type { Clock } from '#ports/clock.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
 import { startTimer } from './timers.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 interface SigningService {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Clock } from '../../../../src/ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 export interface Timer {
   /** Aborts when the time is over. */

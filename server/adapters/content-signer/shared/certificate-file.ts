@@ -1,7 +1,7 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { SignatureAlgorithm } from '../../../../src/domain/provenance/provenance.ts';
-import { StartError } from '../../../errors/start-error.ts';
+import type { SignatureAlgorithm } from '#domain/provenance/provenance.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/gu;

@@ -1,5 +1,5 @@
 import { createHmac, createPrivateKey, hkdfSync, type KeyObject, sign } from 'node:crypto';
-import type { ContentSigner } from '../../../ports/content-signer.ts';
+import type { ContentSigner } from '#server/ports/content-signer.ts';
 import { createCertificates } from './create-certificates.ts';
 
 const KEY_BYTES = 32;

@@ -1,5 +1,5 @@
-import { isDiskFull } from '../../../errors/disk-full-error.ts';
-import { StartError } from '../../../errors/start-error.ts';
+import { isDiskFull } from '#server/errors/disk-full-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 
 const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../../../errors/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { makeFolder } from '../../shared/make-folder.ts';
 import { toDataFolderError } from './data-folder-error.ts';
 import { getProcessStartTime } from './process-start-time.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../../../errors/start-error.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { toDataFolderError } from './data-folder-error.ts';
 
 /** The engine's major version; its files are read by no other. */

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
-import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts';
-import { isDiskFull } from '../../../errors/disk-full-error.ts';
+import { createSerialQueue } from '#domain/shared/concurrency.ts';
+import { isDiskFull } from '#server/errors/disk-full-error.ts';
 import type { EngineReply, EngineRequest, EngineThreadData } from './engine-thread.ts';
 
 /** The engine's own cache. Its default, 128 MB, is cleared byte by byte at every start: a third of opening, and memory nobody uses here. */

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
-import type { Database } from '../../../ports/database.ts';
+import type { Database } from '#server/ports/database.ts';
 import { createDb } from '../shared/create-db.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';

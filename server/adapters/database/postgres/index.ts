@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database } from '../../../ports/database.ts';
-import { StartError } from '../../../errors/start-error.ts';
+import type { Database } from '#server/ports/database.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { createDb } from '../shared/create-db.ts';
 import { FairPool } from '../shared/fair-pool.ts';
 import { migrateDatabase } from '../shared/migrate-database.ts';
 import { StatementClient } from './statement-client.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 const POOL_SIZE = 10;
 /** Any number, the same in every release: one process migrates, the others wait for it. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 const RECONNECT_MS = 500;
 const RECONNECT_SPREAD_MS = 500;

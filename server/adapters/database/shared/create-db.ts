@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { UnknownOutcomeError } from '../../../errors/outage-errors.ts';
-import type { Db } from '../../../ports/database.ts';
+import { UnknownOutcomeError } from '#server/errors/outage-errors.ts';
+import type { Db } from '#server/ports/database.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 
 /** Error codes with which the server itself refuses to commit. Class 08 and 57P are lost connections and ends of the server. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { createFairQueue } from '../../../../src/domain/fairness/fair-queue.ts';
-import { getCurrentRequester } from '../../../database/requester.ts';
+import { createFairQueue } from '#domain/fairness/fair-queue.ts';
+import { getCurrentRequester } from '#server/database/requester.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 type Turn = () => void;

@@ -2,8 +2,8 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '../../../ports/database.ts';
-import { StartError } from '../../../errors/start-error.ts';
+import type { Db } from '#server/ports/database.ts';
+import { StartError } from '#server/errors/start-error.ts';
 import { sql } from 'drizzle-orm';
 
 export const MIGRATIONS_FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../../migrations');

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import type { DiskSpace } from '../../../ports/disk-space.ts';
+import type { DiskSpace } from '#server/ports/disk-space.ts';
 
 /** Free space of the disk that holds `folder`. */
 export function createStatfsDiskSpace(folder: string): DiskSpace {

@@ -1,4 +1,4 @@
-import type { DnsRecords, TextRecords } from '../../../ports/dns-records.ts';
+import type { DnsRecords, TextRecords } from '#server/ports/dns-records.ts';
 
 /** Records that a test sets. */
 class MemoryDnsRecords implements DnsRecords {

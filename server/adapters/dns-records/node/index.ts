@@ -1,6 +1,6 @@
 import { NODATA, NOTFOUND, Resolver } from 'node:dns/promises';
-import type { DnsRecords } from '../../../ports/dns-records.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import type { DnsRecords } from '#server/ports/dns-records.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 const TRIES = 2;
 const NO_RECORDS: readonly unknown[] = [NODATA, NOTFOUND];

@@ -1,6 +1,6 @@
-import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
-import type { Db, Tx } from '../../../ports/database.ts';
-import type { BusEvent, EventBus } from '../../../ports/event-bus.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
+import type { BusEvent, EventBus } from '#server/ports/event-bus.ts';
 
 /** Event bus within one process: delivers a copy at once, without waiting for the transaction. Rejects texts that a database can't store. */
 class MemoryEventBus implements EventBus {

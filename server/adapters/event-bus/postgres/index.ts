@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { Database, Db, Tx } from '../../../ports/database.ts';
-import type { BusEvent, EventBus } from '../../../ports/event-bus.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Database, Db, Tx } from '#server/ports/database.ts';
+import type { BusEvent, EventBus } from '#server/ports/event-bus.ts';
 import { EventCursor } from './event-cursor.ts';
 
 const CHANNEL = 'bus';

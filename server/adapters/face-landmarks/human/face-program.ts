@@ -1,4 +1,4 @@
-import { serveDecoder } from '../../../decoding/serve-decoder.ts';
+import { serveDecoder } from '#server/decoding/serve-decoder.ts';
 import { findFacePoints, type FaceOrder } from './find-face-points.ts';
 
 serveDecoder<FaceOrder>(findFacePoints);

@@ -1,6 +1,6 @@
-import type { ForegroundMask } from '../../../../src/domain/photo-presenter/foreground-mask.ts';
-import { findHairTop } from '../../../../src/domain/photo-presenter/find-hair-top.ts';
-import type { PhotoPoints } from '../../../../src/domain/photo-presenter/photo-points.ts';
+import type { ForegroundMask } from '#domain/photo-presenter/foreground-mask.ts';
+import { findHairTop } from '#domain/photo-presenter/find-hair-top.ts';
+import type { PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
 import { type FaceModel, loadFaceModel, type ModelFace, readForegroundFile } from './load-face-model.ts';
 import { createForegroundModel, FOREGROUND_SIDE } from './foreground-model.ts';
 import type { Tensor } from './tensors.ts';

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { closeLips } from '../../../../src/domain/photo-presenter/close-lips.ts';
-import { estimatePhotoPoints } from '../../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { FoundPoints } from '../../../../src/domain/photo-presenter/found-points.ts';
-import { mapPhotoPoints } from '../../../../src/domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../../../src/domain/photo-presenter/photo-presenter.ts';
-import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
-import type { FaceLandmarks } from '../../../ports/face-landmarks.ts';
+import { closeLips } from '#domain/photo-presenter/close-lips.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import { mapPhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { createDecoderPool } from '#server/decoding/decoder-pool.ts';
+import type { FaceLandmarks } from '#server/ports/face-landmarks.ts';
 import type { FaceOrder, FaceResponse } from './find-face-points.ts';
 
 /** Milliseconds for one photo, with loading the models for the first. */

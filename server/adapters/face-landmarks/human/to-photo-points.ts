@@ -1,10 +1,5 @@
-import { estimatePhotoPoints } from '../../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import {
-  mapPhotoPoints,
-  type PhotoPoint,
-  type PhotoPointName,
-  type PhotoPoints,
-} from '../../../../src/domain/photo-presenter/photo-points.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import { mapPhotoPoints, type PhotoPoint, type PhotoPointName, type PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
 import type { ModelFace } from './load-face-model.ts';
 
 /** Points of the mesh (github.com/google-ai-edge/mediapipe, canonical_face_model_uv_visualization.png). The image's left is the person's right. */

@@ -1,5 +1,5 @@
-import { estimatePhotoPoints } from '../../../../src/domain/photo-presenter/estimate-photo-points.ts';
-import type { FaceLandmarks } from '../../../ports/face-landmarks.ts';
+import { estimatePhotoPoints } from '#domain/photo-presenter/estimate-photo-points.ts';
+import type { FaceLandmarks } from '#server/ports/face-landmarks.ts';
 
 /** Finds a face by its symmetry and its dark irises and mouth: no model, no network. */
 export function createSymmetryFaceLandmarks(): FaceLandmarks {

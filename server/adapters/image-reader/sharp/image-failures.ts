@@ -1,4 +1,4 @@
-import type { ImageFailure } from '../../../ports/image-reader.ts';
+import type { ImageFailure } from '#server/ports/image-reader.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 
 /** What the program answers. */

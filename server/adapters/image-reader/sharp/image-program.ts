@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { serveDecoder } from '../../../decoding/serve-decoder.ts';
+import { serveDecoder } from '#server/decoding/serve-decoder.ts';
 import type { ImageOrder } from './index.ts';
 import { openImage } from './open-image.ts';
 

@@ -1,5 +1,5 @@
-import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
-import type { DocumentImageOptions, ImageFailure, ImageReader, ImageReadResult } from '../../../ports/image-reader.ts';
+import { createDecoderPool } from '#server/decoding/decoder-pool.ts';
+import type { DocumentImageOptions, ImageFailure, ImageReader, ImageReadResult } from '#server/ports/image-reader.ts';
 import { type OpenImageResult, STOPPED, TOO_HEAVY } from './image-failures.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 

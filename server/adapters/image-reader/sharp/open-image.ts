@@ -1,9 +1,9 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { decodeBackground, encodeBackground, isBackgroundFile } from '../../../../src/domain/renderer/background-file.ts';
-import { backgroundToRgba } from '../../../../src/domain/renderer/background-to-rgba.ts';
-import { rgbaToBackground } from '../../../../src/domain/renderer/rgba-to-background.ts';
-import { OWN_PRESENTER_LIMITS } from '../../../../src/domain/presenters/own-presenter.ts';
-import type { DocumentImageOptions, ReadBackground, ReadPhoto } from '../../../ports/image-reader.ts';
+import { decodeBackground, encodeBackground, isBackgroundFile } from '#domain/renderer/background-file.ts';
+import { backgroundToRgba } from '#domain/renderer/background-to-rgba.ts';
+import { rgbaToBackground } from '#domain/renderer/rgba-to-background.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
+import type { DocumentImageOptions, ReadBackground, ReadPhoto } from '#server/ports/image-reader.ts';
 import { IMAGE_LIMITS, PIXELS_BY_FORMAT } from './image-limits.ts';
 import { DAMAGED, HEIC, NOT_AN_IMAGE, type OpenImageResult, TOO_SMALL, createTooManyPixels } from './image-failures.ts';
 

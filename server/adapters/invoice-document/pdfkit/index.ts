@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type PDFDocument from 'pdfkit';
-import { formatUtcDay } from '../../../../src/domain/shared/utc-time.ts';
-import { computeInvoiceRows, type InvoiceRow } from '../../../../src/domain/billing/compute-invoice-rows.ts';
-import type { InvoiceDocument, PrintedInvoice } from '../../../ports/invoice-document.ts';
+import { formatUtcDay } from '#domain/shared/utc-time.ts';
+import { computeInvoiceRows, type InvoiceRow } from '#domain/billing/compute-invoice-rows.ts';
+import type { InvoiceDocument, PrintedInvoice } from '#server/ports/invoice-document.ts';
 
 export interface PdfInvoiceOptions {
   /** Files of the typeface, TTF. */

@@ -1,6 +1,6 @@
-import { formatUtcDay } from '../../../../src/domain/shared/utc-time.ts';
-import { computeInvoiceRows } from '../../../../src/domain/billing/compute-invoice-rows.ts';
-import type { InvoiceDocument } from '../../../ports/invoice-document.ts';
+import { formatUtcDay } from '#domain/shared/utc-time.ts';
+import { computeInvoiceRows } from '#domain/billing/compute-invoice-rows.ts';
+import type { InvoiceDocument } from '#server/ports/invoice-document.ts';
 
 /** Invoices as plain text. */
 export function createPlainInvoices(): InvoiceDocument {

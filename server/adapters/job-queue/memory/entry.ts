@@ -1,4 +1,4 @@
-import type { JobCount, JobOrder, ListedJob } from '../../../ports/job-queue.ts';
+import type { JobCount, JobOrder, ListedJob } from '#server/ports/job-queue.ts';
 
 export interface Entry extends JobOrder {
   readonly id: string;

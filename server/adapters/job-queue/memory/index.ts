@@ -1,23 +1,12 @@
-import type { Clock } from '../../../../src/ports/clock.ts';
-import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
+import type { Clock } from '#ports/clock.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
-import type { Tx } from '../../../ports/database.ts';
+import type { Tx } from '#server/ports/database.ts';
 import { DISCARDED, getRetryDelay, JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
-import { findOutage, ServiceDownError } from '../../../errors/outage-errors.ts';
-import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
-import type {
-  DeadJob,
-  Job,
-  JobCount,
-  JobFlow,
-  JobList,
-  JobOrder,
-  JobQuery,
-  JobQueue,
-  ListedJob,
-  Outage,
-} from '../../../ports/job-queue.ts';
+import { findOutage, ServiceDownError } from '#server/errors/outage-errors.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
+import type { DeadJob, Job, JobCount, JobFlow, JobList, JobOrder, JobQuery, JobQueue, ListedJob, Outage } from '#server/ports/job-queue.ts';
 import { countEntries, type Entry, type Flow, toListedJob } from './entry.ts';
 
 interface Worker {

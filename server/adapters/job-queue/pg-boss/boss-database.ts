@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type Db as BossDatabase } from 'pg-boss';
 import type { QueryResult } from 'pg';
-import type { Database, Tx } from '../../../ports/database.ts';
+import type { Database, Tx } from '#server/ports/database.ts';
 
 /** Lets pg-boss use the server's own connection pool. */
 export function createBossDatabase(database: Database): BossDatabase {

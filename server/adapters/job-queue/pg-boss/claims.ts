@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../ports/database.ts';
-import type { Job, DeadJob } from '../../../ports/job-queue.ts';
+import type { Db } from '#server/ports/database.ts';
+import type { Job, DeadJob } from '#server/ports/job-queue.ts';
 import { DISCARDED } from '../shared/job-budget.ts';
 
 type Ending = Pick<DeadJob, 'reason' | 'cause' | 'code'>;

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
-import type { Logger } from '../../../ports/logger.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
+import type { Logger } from '#server/ports/logger.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
-import type { Db } from '../../../ports/database.ts';
+import type { Db } from '#server/ports/database.ts';
 import { getRetryDelay } from '../shared/job-budget.ts';
 import type { Claim, LastError, StoredJob } from './claims.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { PgBoss, type Job as BossJob, type JobWithMetadata, type WorkOptions } from 'pg-boss';
-import type { Database, Tx } from '../../../ports/database.ts';
+import type { Database, Tx } from '#server/ports/database.ts';
 import { JOB_BUDGET, RETRY_DELAY_MS, type JobBudget } from '../shared/job-budget.ts';
-import { findOutage, ServiceDownError } from '../../../errors/outage-errors.ts';
+import { findOutage, ServiceDownError } from '#server/errors/outage-errors.ts';
 import { type OutageParts, OutagePauses } from '../shared/outage-pauses.ts';
-import { QUEUES, type QueueName } from '../../../../src/domain/jobs/job-queues.ts';
-import type { DeadJob, Job, JobFlow, JobOrder, JobQuery, JobQueue, Outage } from '../../../ports/job-queue.ts';
+import { QUEUES, type QueueName } from '#domain/jobs/job-queues.ts';
+import type { DeadJob, Job, JobFlow, JobOrder, JobQuery, JobQueue, Outage } from '#server/ports/job-queue.ts';
 import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
 import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
 import { ensureQueue } from './ensure-queue.ts';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import { QUEUES, type JobState, type QueueName } from '../../../../src/domain/jobs/job-queues.ts';
-import type { Db, Tx } from '../../../ports/database.ts';
-import type { JobCount, JobList, JobQuery, ListedJob } from '../../../ports/job-queue.ts';
+import { QUEUES, type JobState, type QueueName } from '#domain/jobs/job-queues.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
+import type { JobCount, JobList, JobQuery, ListedJob } from '#server/ports/job-queue.ts';
 import type { JobBudget } from '../shared/job-budget.ts';
 import { createTransactionDatabase } from './boss-database.ts';
 import { toDeadJobEnding, type StoredJob } from './claims.ts';

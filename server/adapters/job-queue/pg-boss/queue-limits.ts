@@ -1,4 +1,4 @@
-import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
 
 /** A claim not renewed for this long is lost. Ten is the least pg-boss allows. */
 export const HEARTBEAT_SECONDS = 10;

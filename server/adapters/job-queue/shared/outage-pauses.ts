@@ -1,8 +1,8 @@
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { Logger } from '../../../ports/logger.ts';
-import type { QueueName } from '../../../../src/domain/jobs/job-queues.ts';
-import type { ServiceDownError } from '../../../errors/outage-errors.ts';
-import type { Outage } from '../../../ports/job-queue.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Logger } from '#server/ports/logger.ts';
+import type { QueueName } from '#domain/jobs/job-queues.ts';
+import type { ServiceDownError } from '#server/errors/outage-errors.ts';
+import type { Outage } from '#server/ports/job-queue.ts';
 
 /** Milliseconds between two jobs of a queue while a shared part is down. */
 export const OUTAGE_PAUSE = { first: 1_000, longest: 120_000 } as const;

@@ -1,5 +1,5 @@
-import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
-import { isMailbox } from '../../../../src/domain/account/normalize-email.ts';
+import type { Mail, Mailer, MailOutcome } from '#server/ports/mailer.ts';
+import { isMailbox } from '#domain/account/normalize-email.ts';
 import { NO_ADDRESS } from '../../shared/mail-address.ts';
 
 const UNREACHABLE: MailOutcome = { kind: 'unavailable', reason: 'The mail server cannot be reached.' };

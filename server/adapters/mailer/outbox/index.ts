@@ -1,8 +1,8 @@
-import { mail as mailTable, mail } from '../../../operations/tables/server-tables.ts';
-import type { Db } from '../../../ports/database.ts';
-import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
+import { mail as mailTable, mail } from '#server/operations/tables/server-tables.ts';
+import type { Db } from '#server/ports/database.ts';
+import type { Mail, Mailer, MailOutcome } from '#server/ports/mailer.ts';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { ArchivedMail, MailArchive } from '../../../ports/mail-archive.ts';
+import type { ArchivedMail, MailArchive } from '#server/ports/mail-archive.ts';
 
 /** What the outbox holds. */
 class OutboxArchive implements MailArchive {

@@ -1,9 +1,9 @@
 import { createTransport, type Transporter } from 'nodemailer';
-import type { Mail, Mailer, MailOutcome } from '../../../ports/mailer.ts';
-import { isMailbox } from '../../../../src/domain/account/normalize-email.ts';
+import type { Mail, Mailer, MailOutcome } from '#server/ports/mailer.ts';
+import { isMailbox } from '#domain/account/normalize-email.ts';
 import { NO_ADDRESS } from '../../shared/mail-address.ts';
 import { toMailOutcome } from './to-mail-outcome.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 const REMEMBERED_IDS = 2_000;
 

@@ -1,4 +1,4 @@
-import type { MailOutcome } from '../../../ports/mailer.ts';
+import type { MailOutcome } from '#server/ports/mailer.ts';
 
 /** First code of the permanent replies (RFC 5321, section 4.2.1). */
 const PERMANENT = 500;

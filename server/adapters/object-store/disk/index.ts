@@ -3,11 +3,11 @@ import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, stat, wri
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createSerialQueue } from '../../../../src/domain/shared/concurrency.ts';
-import { DISK_RESERVE_BYTES, DiskFullError } from '../../../errors/disk-full-error.ts';
-import { ObjectExistsError } from '../../../errors/object-errors.ts';
-import type { DiskSpace } from '../../../ports/disk-space.ts';
-import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import { createSerialQueue } from '#domain/shared/concurrency.ts';
+import { DISK_RESERVE_BYTES, DiskFullError } from '#server/errors/disk-full-error.ts';
+import { ObjectExistsError } from '#server/errors/object-errors.ts';
+import type { DiskSpace } from '#server/ports/disk-space.ts';
+import type { ObjectInfo, ObjectStore, StoredObject } from '#server/ports/object-store.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
-import { ObjectExistsError } from '../../../errors/object-errors.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ObjectInfo, ObjectStore, StoredObject } from '#server/ports/object-store.ts';
+import { ObjectExistsError } from '#server/errors/object-errors.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';
 

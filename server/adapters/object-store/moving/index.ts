@@ -1,4 +1,4 @@
-import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
+import type { ObjectInfo, ObjectStore, StoredObject } from '#server/ports/object-store.ts';
 
 export interface MovingStores {
   /** Takes everything new. */

@@ -11,10 +11,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
-import { DependencyDownError } from '../../../errors/outage-errors.ts';
-import type { ObjectInfo, ObjectStore, StoredObject } from '../../../ports/object-store.ts';
-import { ObjectExistsError } from '../../../errors/object-errors.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
+import { DependencyDownError } from '#server/errors/outage-errors.ts';
+import type { ObjectInfo, ObjectStore, StoredObject } from '#server/ports/object-store.ts';
+import { ObjectExistsError } from '#server/errors/object-errors.ts';
 import { ByteLimit, toReadable } from '../../shared/byte-limit.ts';
 import { failWhenSilent } from '../../shared/fail-when-silent.ts';
 import { checkKeyPrefix, parseObjectKey } from '../../shared/object-key.ts';

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** Environment variables. With an endpoint of your own the bucket is in the path, unless that is set too. */
 export const S3_SETTINGS = defineSettings({

@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { compilePhotoPresenter } from '../../../../src/domain/photo-presenter/compile-photo-presenter.ts';
-import type { PhotoImage, PhotoPresenterInput, PhotoProblem } from '../../../../src/domain/photo-presenter/photo-presenter.ts';
-import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { Rig } from '../../../../src/domain/renderer/drawing/rig.ts';
-import type { PresenterFileSet } from '../../../ports/photo-compiler.ts';
+import { compilePhotoPresenter } from '#domain/photo-presenter/compile-photo-presenter.ts';
+import type { PhotoImage, PhotoPresenterInput, PhotoProblem } from '#domain/photo-presenter/photo-presenter.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import type { Rig } from '#domain/renderer/drawing/rig.ts';
+import type { PresenterFileSet } from '#server/ports/photo-compiler.ts';
 
 export type CompileResponse =
   | ({ readonly kind: 'compiled' } & PresenterFileSet)

@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import sharp from 'sharp';
-import { toPlateRgba } from '../../../../src/domain/renderer/drawing/plate-rgba.ts';
-import { createRigPack } from '../../../../src/domain/renderer/drawing/rig-pack.ts';
-import type { Rig } from '../../../../src/domain/renderer/drawing/rig.ts';
-import type { PresenterFileSet } from '../../../ports/photo-compiler.ts';
+import { toPlateRgba } from '#domain/renderer/drawing/plate-rgba.ts';
+import { createRigPack } from '#domain/renderer/drawing/rig-pack.ts';
+import type { Rig } from '#domain/renderer/drawing/rig.ts';
+import type { PresenterFileSet } from '#server/ports/photo-compiler.ts';
 
 /** Left, top, right, bottom of what a thumbnail shows, in plate pixels. */
 export const DRAWN_CROP = [110, 80, 790, 911] as const;

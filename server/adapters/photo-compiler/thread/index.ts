@@ -1,5 +1,5 @@
-import type { PhotoCompileOutcome, PhotoCompiler } from '../../../ports/photo-compiler.ts';
-import { runInThread } from '../../../threads/run-in-thread.ts';
+import type { PhotoCompileOutcome, PhotoCompiler } from '#server/ports/photo-compiler.ts';
+import { runInThread } from '#server/threads/run-in-thread.ts';
 import type { CompileOrder, CompileResponse } from './compile-photo.ts';
 
 /** Milliseconds for one presenter; its thread is ended then. */

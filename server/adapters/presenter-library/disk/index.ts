@@ -1,10 +1,10 @@
-import { recolorPresenter } from '../../../../src/domain/renderer/recolor-presenter.ts';
-import type { PresenterPack } from '../../../../src/domain/renderer/presenter-pack.ts';
-import { restylePresenter } from '../../../../src/domain/drawn-presenter/restyle-presenter.ts';
-import { loadLook } from '../../../../src/domain/presenters/load-look.ts';
-import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
-import type { PresenterLibrary } from '../../../../src/ports/presenter-library.ts';
-import type { PresenterFolder } from '../../../ports/presenter-files.ts';
+import { recolorPresenter } from '#domain/renderer/recolor-presenter.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import { restylePresenter } from '#domain/drawn-presenter/restyle-presenter.ts';
+import { loadLook } from '#domain/presenters/load-look.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { PresenterFolder } from '#server/ports/presenter-files.ts';
 import { decompress, createPresenterFolder } from './presenter-folder.ts';
 
 export { createPresenterFolder } from './presenter-folder.ts';

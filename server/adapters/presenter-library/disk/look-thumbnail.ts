@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import type { Look } from '../../../../src/domain/presenters/look.ts';
-import type { PresenterPack, RegionMask } from '../../../../src/domain/renderer/presenter-pack.ts';
-import { recolorPlate } from '../../../../src/domain/renderer/recolor-baked.ts';
-import { rgbaToCutout } from '../../../../src/domain/renderer/rgba-to-cutout.ts';
-import { writeRgb } from '../../../../src/domain/renderer/yuv-color.ts';
+import type { Look } from '#domain/presenters/look.ts';
+import type { PresenterPack, RegionMask } from '#domain/renderer/presenter-pack.ts';
+import { recolorPlate } from '#domain/renderer/recolor-baked.ts';
+import { rgbaToCutout } from '#domain/renderer/rgba-to-cutout.ts';
+import { writeRgb } from '#domain/renderer/yuv-color.ts';
 
 /** Left, top, right, bottom of what the thumbnail shows, in plate pixels. */
 export type ThumbnailCrop = readonly [number, number, number, number];

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PresenterProfile, toPresenterSummaries } from '../../../../src/domain/presenters/presenter-summaries.ts';
-import { parseCustomLookId } from '../../../../src/domain/presenters/custom-look.ts';
-import { findLook, isOriginalLook, type Look } from '../../../../src/domain/presenters/look.ts';
-import { addVariant, parseVariantId, SECOND_OUTFIT } from '../../../../src/domain/renderer/pack-variant.ts';
-import { decodePresenterPack } from '../../../../src/domain/renderer/decode-presenter-pack.ts';
+import { type PresenterProfile, toPresenterSummaries } from '#domain/presenters/presenter-summaries.ts';
+import { parseCustomLookId } from '#domain/presenters/custom-look.ts';
+import { findLook, isOriginalLook, type Look } from '#domain/presenters/look.ts';
+import { addVariant, parseVariantId, SECOND_OUTFIT } from '#domain/renderer/pack-variant.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
 import { findErrorCode } from '../../shared/find-error-code.ts';
-import type { PresenterFolder } from '../../../ports/presenter-files.ts';
+import type { PresenterFolder } from '#server/ports/presenter-files.ts';
 import { renderCutout, createThumbnailSource, type ThumbnailCrop, type ThumbnailSource, renderLookThumbnail } from './look-thumbnail.ts';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { RateLimitCount, RateLimitCounter } from '../../../ports/rate-limit-counter.ts';
-import type { Db } from '../../../ports/database.ts';
-import { takeRow } from '../../../database/take-row.ts';
-import { rateLimitCounts } from '../../../operations/tables/server-tables.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { RateLimitCount, RateLimitCounter } from '#server/ports/rate-limit-counter.ts';
+import type { Db } from '#server/ports/database.ts';
+import { takeRow } from '#server/database/take-row.ts';
+import { rateLimitCounts } from '#server/operations/tables/server-tables.ts';
 
 /** The moment the statement began: the same wherever one statement names it. */
 const NOW = sql`statement_timestamp()`;

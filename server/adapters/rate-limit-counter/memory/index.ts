@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { RateLimitCount, RateLimitCounter } from '../../../ports/rate-limit-counter.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { RateLimitCount, RateLimitCounter } from '#server/ports/rate-limit-counter.ts';
 
 /** Beyond this many keys the ended ones are removed, and if that is not enough, the oldest. */
 const MOST_KEYS = 50_000;

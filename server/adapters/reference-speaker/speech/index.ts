@@ -1,8 +1,8 @@
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { type ReferenceSpeech, toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
-import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
-import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { type ReferenceSpeech, toReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
+import type { ReferenceSpeaker } from '#server/ports/reference-speaker.ts';
 
 /** A speech adapter as reference, for all its languages but those of `except` (primary tags). Asks for its voices once, with the first script. */
 export function createReferenceSpeaker(speech: Speech, except: readonly string[] = []): ReferenceSpeaker {

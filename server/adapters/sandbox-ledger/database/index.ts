@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../ports/sandbox-ledger.ts';
-import type { Db } from '../../../ports/database.ts';
-import { sandboxRecord } from '../../../billing/tables/billing-tables.ts';
+import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '#server/ports/sandbox-ledger.ts';
+import type { Db } from '#server/ports/database.ts';
+import { sandboxRecord } from '#server/billing/tables/billing-tables.ts';
 
 const COLUMNS = { id: sandboxRecord.id, parentId: sandboxRecord.parentId, body: sandboxRecord.body };
 

@@ -1,5 +1,5 @@
-import { findUnstorable } from '../../../../src/domain/text/storable-text.ts';
-import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '../../../ports/sandbox-ledger.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
+import type { SandboxBody, SandboxLedgerStore, SandboxRecord } from '#server/ports/sandbox-ledger.ts';
 
 /** Rejects texts that a database can't store. */
 class MemorySandboxLedger implements SandboxLedgerStore {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findErrorCode } from '../../shared/find-error-code.ts';
 import { checkSegmentKey } from '../shared/check-segment-key.ts';
-import type { SegmentStore } from '../../../ports/segment-store.ts';
+import type { SegmentStore } from '#server/ports/segment-store.ts';
 
 /** Segments are spread over subfolders by this many leading digits. */
 const SPREAD_DIGITS = 2;

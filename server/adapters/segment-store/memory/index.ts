@@ -1,5 +1,5 @@
 import { checkSegmentKey } from '../shared/check-segment-key.ts';
-import type { SegmentStore } from '../../../ports/segment-store.ts';
+import type { SegmentStore } from '#server/ports/segment-store.ts';
 
 /** Stores segments in memory. For tests and short runs: nothing is evicted. */
 export function createMemorySegmentStore(): SegmentStore {

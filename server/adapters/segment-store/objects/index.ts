@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { checkSegmentKey } from '../shared/check-segment-key.ts';
-import type { SegmentStore } from '../../../ports/segment-store.ts';
-import type { ObjectStore } from '../../../ports/object-store.ts';
+import type { SegmentStore } from '#server/ports/segment-store.ts';
+import type { ObjectStore } from '#server/ports/object-store.ts';
 
 /** A folder of the object store that housekeeping empties of what is old. */
 const FOLDER = 'pieces';

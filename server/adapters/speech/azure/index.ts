@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
-import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { callJson } from '../shared/call-json.ts';
 import { redact, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
@@ -13,7 +13,7 @@ import { ok, type SpokenUtterance, type ServiceFailure, type ServiceResult, type
 import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 import { readAzureTimes } from './azure-times.ts';
 import { speakSsml } from './speak-ssml.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'azure',

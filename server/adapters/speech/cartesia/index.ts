@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { anchorTimedWords } from '../shared/anchor-text.ts';
 import { callJson, collectPages } from '../shared/call-json.ts';
 import { callService, redact, type ServiceCallParts } from '../shared/call-service.ts';

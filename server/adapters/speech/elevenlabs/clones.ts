@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CreateCloneOutcome, RemoveCloneOutcome, SpeechClones } from '../../../../src/ports/speech-clones.ts';
-import type { Logger } from '../../../ports/logger.ts';
+import type { CreateCloneOutcome, RemoveCloneOutcome, SpeechClones } from '#ports/speech-clones.ts';
+import type { Logger } from '#server/ports/logger.ts';
 import { callJson, type JsonCallParts } from '../shared/call-json.ts';
 import type { ServiceResponse } from '../shared/call-service.ts';
 import { explainCloneFailure, SAMPLE_REJECTED } from '../shared/explain-clone-failure.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import type { Speech } from '../../../../src/ports/speech.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import type { Speech } from '#ports/speech.ts';
 import { anchorCharacters, type TimedText } from '../shared/anchor-text.ts';
 import { callJson, collectPages, type JsonCallParts } from '../shared/call-json.ts';
 import { parseJsonBytes, redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';

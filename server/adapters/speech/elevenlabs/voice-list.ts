@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Voice } from '../../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { describeVoice, toGender, toLanguageTag, toStyles } from '../shared/voice-facts.ts';
 
 export const voiceSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { describeVoice, toLanguageTag } from '../shared/voice-facts.ts';
 import type { EspeakVoice } from './espeak-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Speech } from '../../../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type ServiceFailure } from '../shared/speech-service.ts';

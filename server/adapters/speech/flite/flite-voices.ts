@@ -1,4 +1,4 @@
-import type { VoiceProfile } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
+import type { VoiceProfile } from '#domain/audio/voice-match/voice-profile.ts';
 import { type FliteVoice, getReach } from './tune-voice.ts';
 
 interface Making extends Omit<FliteVoice, 'voice'> {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { SpeakRequest } from '../../../../src/ports/speech.ts';
-import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
+import type { SpeakRequest } from '#ports/speech.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 
 export interface WorkerStart {
   readonly program: WebAssembly.Module;

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { speakScript } from './speak-script.ts';
-import { PLAIN_STYLE } from '../../../../src/domain/speech/plain-style.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
 import { tuneVoice } from './tune-voice.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 import type { WorkerResponse, WorkerRequest, WorkerStart } from './flite-worker-client.ts';

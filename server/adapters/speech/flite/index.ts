@@ -1,17 +1,17 @@
 import { availableParallelism } from 'node:os';
-import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
-import type { Speech, SpeakOutcome, SpeakRequest, SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
-import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import type { Speech, SpeakOutcome, SpeakRequest, SpeechCapabilities, Voice } from '#ports/speech.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { exposeFunctions } from './expose-functions.ts';
 import { FLITE_FUNCTIONS } from './flite-exports.ts';
-import { SPOKEN_FORM_VERSION } from '../../../../src/domain/script/spoken-form/to-spoken-form.ts';
-import { checkScript } from '../../../../src/domain/script/check-script.ts';
+import { SPOKEN_FORM_VERSION } from '#domain/script/spoken-form/to-spoken-form.ts';
+import { checkScript } from '#domain/script/check-script.ts';
 import { FliteWorkerClient } from './flite-worker-client.ts';
 import { FliteWorkerPool } from './worker-pool.ts';
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
-import { PLAIN_STYLE } from '../../../../src/domain/speech/plain-style.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
 import { FLITE_VOICES } from './flite-voices.ts';
 
 /** Speech on the server itself, from an npm package alone. */

@@ -1,6 +1,6 @@
-import { classifyPhone, isVowelClass } from '../../../../src/domain/speech/phones/classify-phone.ts';
-import type { IntonationPlan } from '../../../../src/domain/speech/intonation/plan-intonation.ts';
-import type { PitchPlan } from '../../../../src/domain/speech/intonation/shape-pitch.ts';
+import { classifyPhone, isVowelClass } from '#domain/speech/phones/classify-phone.ts';
+import type { IntonationPlan } from '#domain/speech/intonation/plan-intonation.ts';
+import type { PitchPlan } from '#domain/speech/intonation/shape-pitch.ts';
 import { arpabetToIpa } from './arpabet-to-ipa.ts';
 import type { FlitePhone } from './flite-instance.ts';
 

@@ -1,6 +1,6 @@
-import { foldToAscii } from '../../../../src/domain/script/fold-to-ascii.ts';
-import { toSpokenUnits } from '../../../../src/domain/script/spoken-form/to-spoken-units.ts';
-import type { SpokenUnit } from '../../../../src/domain/script/lexicon.ts';
+import { foldToAscii } from '#domain/script/fold-to-ascii.ts';
+import { toSpokenUnits } from '#domain/script/spoken-form/to-spoken-units.ts';
+import type { SpokenUnit } from '#domain/script/lexicon.ts';
 
 export interface FliteToken {
   readonly before: string;

@@ -1,6 +1,6 @@
-import { applyBiquad, createHighShelf } from '../../../../src/domain/audio/biquad.ts';
-import type { TuningRange, TunableVoice, VoiceTuning } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
-import type { Voice } from '../../../../src/ports/speech.ts';
+import { applyBiquad, createHighShelf } from '#domain/audio/biquad.ts';
+import type { TuningRange, TunableVoice, VoiceTuning } from '#domain/audio/voice-match/voice-profile.ts';
+import type { Voice } from '#ports/speech.ts';
 
 /** How one of our voices is made from one of the four the library brings. */
 export interface FliteVoice {

@@ -1,4 +1,4 @@
-import { createSemaphore, type Semaphore } from '../../../../src/domain/shared/concurrency.ts';
+import { createSemaphore, type Semaphore } from '#domain/shared/concurrency.ts';
 import type { FliteWorkerClient } from './flite-worker-client.ts';
 
 /** Fixed pool of worker threads, first come first served. */

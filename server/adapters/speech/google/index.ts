@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SPOKEN_MARKS } from '../../../../src/domain/speech/spoken-marks.ts';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { callJson, type JsonCallParts } from '../shared/call-json.ts';
 import { redact, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { anchorTimedWords, type TimedText } from '../shared/anchor-text.ts';
 import { callJson } from '../shared/call-json.ts';
 import type { ServiceCallParts } from '../shared/call-service.ts';

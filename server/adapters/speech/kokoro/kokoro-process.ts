@@ -1,4 +1,4 @@
-import { createSerialQueue, memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import { createSerialQueue, memoizeAsync } from '#domain/shared/concurrency.ts';
 import type { KokoroModel } from './kokoro-model.ts';
 import type { KokoroOrder, KokoroReply } from './kokoro-messages.ts';
 import { loadVoiceData } from './voice-data.ts';

@@ -1,4 +1,4 @@
-import type { VoiceProfile } from '../../../../src/domain/audio/voice-match/voice-profile.ts';
+import type { VoiceProfile } from '#domain/audio/voice-match/voice-profile.ts';
 
 /** As `tools/voice-data/measure-profiles.ts` measured them from a minute of each voice. By its id. */
 export const KOKORO_PROFILES: Readonly<Record<string, VoiceProfile>> = {

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { describeVoice } from '../shared/voice-facts.ts';
 import { KOKORO_PROFILES } from './kokoro-profiles.data.ts';
 import type { StyleMix } from './kokoro-messages.ts';

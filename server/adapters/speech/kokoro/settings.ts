@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../../src/domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** None but its name: its data comes with the product. */
 export const KOKORO_SETTINGS = defineSettings({ name: 'Natural voices', variables: {}, toOptions: () => ({}) });

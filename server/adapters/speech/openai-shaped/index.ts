@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
-import type { Speech } from '../../../../src/ports/speech.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import type { Speech } from '#ports/speech.ts';
 import { anchorTimedWords } from '../shared/anchor-text.ts';
 import { callService, parseJsonBytes, type ServiceCallParts, type ServiceResponse } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
@@ -10,7 +10,7 @@ import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capab
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { toLanguageTag } from '../shared/voice-facts.ts';
 import { parseVoiceSetting, readVoiceList } from './voice-list.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'openai-shaped',

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { capitalize, describeVoice, keepUniqueVoices, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 
 /** Voices of Kokoro carry language and gender in the first two letters of their ids: `af_bella`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Speech } from '../../../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { callJson } from '../shared/call-json.ts';
 import { callService, type ServiceCallParts } from '../shared/call-service.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';

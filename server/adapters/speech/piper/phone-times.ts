@@ -1,4 +1,4 @@
-import { isSpeakable } from '../../../../src/domain/script/parse-script.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
 import type { SpeechAnchor, TimedPhone } from '../shared/speech-service.ts';
 
 /** A phoneme of the server with its length in seconds. */

@@ -1,7 +1,7 @@
 import type { Engine, LanguageCode, PollyClient, Voice as PollyVoice, VoiceId } from '@aws-sdk/client-polly';
-import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
-import { SPOKEN_MARKS, type SpokenMark } from '../../../../src/domain/speech/spoken-marks.ts';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import { SPOKEN_MARKS, type SpokenMark } from '#domain/speech/spoken-marks.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { collectPages } from '../shared/call-json.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { SERVICE_LIMITS } from '../shared/speech-limits.ts';
@@ -12,7 +12,7 @@ import { listEmphasisTags, listTempoTags, writeSsmlText } from '../shared/write-
 import { describeVoice, toGender, toLanguageTag } from '../shared/voice-facts.ts';
 import { explainSdkError, hasNoMarks } from './explain-error.ts';
 import { readSpeechMarks } from './speech-marks.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'polly',

@@ -1,6 +1,6 @@
 import { SERVICE_LIMITS } from './speech-limits.ts';
 import type { ServiceFailure } from './speech-service.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** What an adapter of a service over HTTP is given. */
 export interface ServiceCallParts {

@@ -1,12 +1,12 @@
-import { checkScript } from '../../../../src/domain/script/check-script.ts';
-import { parseScript } from '../../../../src/domain/script/parse-script.ts';
-import { SPOKEN_FORM_VERSION } from '../../../../src/domain/script/spoken-form/to-spoken-form.ts';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import type { ListOutcome } from '../../../../src/ports/list-outcome.ts';
-import type { SpeechClones } from '../../../../src/ports/speech-clones.ts';
-import type { SpeakCallOptions, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '../../../../src/ports/speech.ts';
-import type { Logger } from '../../../ports/logger.ts';
-import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
+import { checkScript } from '#domain/script/check-script.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { SPOKEN_FORM_VERSION } from '#domain/script/spoken-form/to-spoken-form.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
+import type { SpeechClones } from '#ports/speech-clones.ts';
+import type { SpeakCallOptions, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, Voice } from '#ports/speech.ts';
+import type { Logger } from '#server/ports/logger.ts';
+import type { ReferenceSpeaker } from '#server/ports/reference-speaker.ts';
 import { explainFailure } from './explain-failure.ts';
 import { CachedUtterances } from './cached-utterances.ts';
 import { planTexts, type UtteranceText } from './plan-texts.ts';
@@ -22,7 +22,7 @@ import {
   type ServiceUtterance,
   type SpeechService,
 } from './speech-service.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** What every service adapter gets besides its settings. */
 export interface ServiceSpeechParts {

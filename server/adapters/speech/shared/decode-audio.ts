@@ -1,5 +1,5 @@
-import { decodeSamples } from '../../../decoding/decode-samples.ts';
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
+import { decodeSamples } from '#server/decoding/decode-samples.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
 import type { EncodedAudio } from './speech-service.ts';
 import { readRawAudio, sniffAudio } from './sniff-audio.ts';

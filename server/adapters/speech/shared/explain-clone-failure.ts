@@ -1,5 +1,5 @@
-import type { CloneFailure, CreateCloneOutcome } from '../../../../src/ports/speech-clones.ts';
-import type { Logger } from '../../../ports/logger.ts';
+import type { CloneFailure, CreateCloneOutcome } from '#ports/speech-clones.ts';
+import type { Logger } from '#server/ports/logger.ts';
 import type { ServiceFailure } from './speech-service.ts';
 
 /** What a service that can't copy a voice from a sample leads to. */

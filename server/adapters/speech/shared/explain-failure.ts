@@ -1,4 +1,4 @@
-import type { SpeakFailure } from '../../../../src/ports/speech.ts';
+import type { SpeakFailure } from '#ports/speech.ts';
 import type { ServiceFailure } from './speech-service.ts';
 
 /** Maps a service's failure to a message for the user, without the service's own text. */

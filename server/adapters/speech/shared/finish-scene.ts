@@ -1,9 +1,9 @@
-import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
-import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
-import { parseScript } from '../../../../src/domain/script/parse-script.ts';
-import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
-import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '../../../../src/domain/speech/assemble-spoken-scene.ts';
-import type { SpokenPhone, SpokenScene, SpokenWord } from '../../../../src/domain/speech/spoken-scene.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import type { ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { assembleSpokenScene, type UtteranceAudio, type UtterancePhone } from '#domain/speech/assemble-spoken-scene.ts';
+import type { SpokenPhone, SpokenScene, SpokenWord } from '#domain/speech/spoken-scene.ts';
 import { decodeAudio } from './decode-audio.ts';
 import { planTexts, type UtteranceText } from './plan-texts.ts';
 import type { SpokenUtterance } from './speech-service.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { capitalize, describeVoice, toLanguageTag } from './voice-facts.ts';
 
 /** What the config of a Piper voice says about it, in a file or from a server. */

@@ -1,7 +1,7 @@
-import type { LexiconEntry } from '../../../../src/domain/script/lexicon.ts';
-import { isSpeakable, type ParsedScript } from '../../../../src/domain/script/parse-script.ts';
-import { toSpokenUnits } from '../../../../src/domain/script/spoken-form/to-spoken-units.ts';
-import { planUtterances, type Utterance } from '../../../../src/domain/script/plan-utterances.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { isSpeakable, type ParsedScript } from '#domain/script/parse-script.ts';
+import { toSpokenUnits } from '#domain/script/spoken-form/to-spoken-units.ts';
+import { planUtterances, type Utterance } from '#domain/script/plan-utterances.ts';
 
 /** An utterance as text for a service. */
 export interface UtteranceText extends Utterance {

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
-import { createSemaphore, type Semaphore } from '../../../../src/domain/shared/concurrency.ts';
+import { createSemaphore, type Semaphore } from '#domain/shared/concurrency.ts';
 
 export interface ProcessClientOptions<Reply> {
   /** Module of the process. It answers each message with one. */

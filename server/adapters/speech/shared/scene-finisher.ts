@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
-import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
+import { createSemaphore } from '#domain/shared/concurrency.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { SceneOrder } from './finish-scene.ts';
 
 export type FinishedScene =

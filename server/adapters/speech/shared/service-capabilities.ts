@@ -1,5 +1,5 @@
-import { LONGEST_SCRIPT } from '../../../../src/domain/script/script-limits.ts';
-import type { SpeechCapabilities } from '../../../../src/ports/speech.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
+import type { SpeechCapabilities } from '#ports/speech.ts';
 
 interface ServiceFacts extends Pick<SpeechCapabilities, 'timing' | 'concurrency'> {
   readonly styles?: SpeechCapabilities['styles'];

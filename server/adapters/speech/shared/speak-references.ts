@@ -1,5 +1,5 @@
-import type { ReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
-import type { ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
+import type { ReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { ReferenceSpeaker } from '#server/ports/reference-speaker.ts';
 
 /** UTF-16 units of one scene: about nine minutes, which take some 40 s to compare with one voice, a third of the time a scene may take. */
 const LONGEST_COMPARED = 8_000;

@@ -1,5 +1,5 @@
-import type { SpeechClones } from '../../../../src/ports/speech-clones.ts';
-import type { SpeechCapabilities, Voice } from '../../../../src/ports/speech.ts';
+import type { SpeechClones } from '#ports/speech-clones.ts';
+import type { SpeechCapabilities, Voice } from '#ports/speech.ts';
 
 /** One speech service: what it can do, its voices, and one utterance at a time. `createServiceSpeech` turns it into the `Speech` port. */
 export interface SpeechService {

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../../../src/domain/fairness/fair-queue.ts';
+import { createFairQueue } from '#domain/fairness/fair-queue.ts';
 import { SERVICE_LIMITS } from './speech-limits.ts';
 
 /** Turns of single utterances, so that somebody's long script delays another's sentence by one utterance only. */

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../../src/ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 
 /** Characters; anything longer is a sentence about the voice. */
 const LONGEST_STYLE = 30;

@@ -1,4 +1,4 @@
-import type { Speech } from '../../../../src/ports/speech.ts';
+import type { Speech } from '#ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { findRuntimeProblem, type RuntimeProblem } from '../shared/models/find-runtime-problem.ts';
 import { createModelClient, type ModelClientOptions } from '../shared/models/model-client.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
 import { findPiperLanguage } from '../shared/piper-voices.ts';
 import { readModelCard } from './read-model-card.ts';
 import { SERVED_LANGUAGES } from './to-model-tokens.ts';

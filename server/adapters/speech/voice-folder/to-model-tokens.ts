@@ -1,4 +1,4 @@
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
 import type { PhonemizedText } from '../shared/phonemes/index.ts';
 
 /** Languages whose texts become phonemes here. */

@@ -1,4 +1,4 @@
-import { memoizeAsync } from '../../../../src/domain/shared/concurrency.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
 import type { VoiceModel } from './voice-model.ts';
 import type { VoiceOrder, VoiceReply } from './voice-messages.ts';
 

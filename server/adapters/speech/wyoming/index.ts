@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { Speech, Voice } from '../../../../src/ports/speech.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { createServiceSpeech, type ServiceSpeechParts } from '../shared/create-service-speech.ts';
 import { createServiceCapabilities, LACKS_TUNING } from '../shared/service-capabilities.ts';
 import { createShapeFailure, ok, type SpokenUtterance, type ServiceResult, type ServiceUtterance } from '../shared/speech-service.ts';
 import { capitalize, describeVoice, keepUniqueVoices, toLanguageTag } from '../shared/voice-facts.ts';
 import { queryServer, type WyomingAddress } from './query-server.ts';
 import type { WyomingEvent } from './event-reader.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 export const metadata = {
   id: 'wyoming',

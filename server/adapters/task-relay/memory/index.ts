@@ -1,5 +1,5 @@
-import type { TaskMessage } from '../../../../src/domain/tasks/task-machine.ts';
-import type { TaskRelay } from '../../../ports/task-relay.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { TaskRelay } from '#server/ports/task-relay.ts';
 
 export interface MemoryTaskRelay extends TaskRelay {
   /** Oldest first. */

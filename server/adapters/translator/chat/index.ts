@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../../../../src/domain/script/language/languages.ts';
-import type { Translator } from '../../../ports/translator.ts';
+import { LANGUAGES } from '#domain/script/language/languages.ts';
+import type { Translator } from '#server/ports/translator.ts';
 import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
 import { createServiceTranslator, type TranslatedTexts } from '../shared/create-service-translator.ts';
 

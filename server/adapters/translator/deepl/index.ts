@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import type { Translator } from '../../../ports/translator.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import type { Translator } from '#server/ports/translator.ts';
 import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
 import { createServiceTranslator } from '../shared/create-service-translator.ts';
 

@@ -1,4 +1,4 @@
-import type { Translator, TranslatorOutcome, TranslatorRequest } from '../../../ports/translator.ts';
+import type { Translator, TranslatorOutcome, TranslatorRequest } from '#server/ports/translator.ts';
 
 export interface FakeTranslator extends Translator {
   /** What was asked for, oldest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Translator } from '../../../ports/translator.ts';
+import type { Translator } from '#server/ports/translator.ts';
 import { callService, toFailure, type TranslatorParts } from '../shared/call-translation-service.ts';
 import { createServiceTranslator } from '../shared/create-service-translator.ts';
 

@@ -1,4 +1,4 @@
-import type { Translator } from '../../../ports/translator.ts';
+import type { Translator } from '#server/ports/translator.ts';
 
 /** Without a translation service there are no languages; projects are translated by hand. */
 export function createNoTranslator(): Translator {

@@ -1,5 +1,5 @@
-import type { TranslatorFailure } from '../../../ports/translator.ts';
-import { CALL_DEADLINES } from '../../../../src/domain/network/call-deadlines.ts';
+import type { TranslatorFailure } from '#server/ports/translator.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** Limits of one request to a translation service. */
 export const TRANSLATOR_LIMITS = {

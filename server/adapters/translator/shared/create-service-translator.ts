@@ -1,5 +1,5 @@
-import type { Sentence } from '../../../../src/domain/translation/sentence.ts';
-import type { Translator, TranslatorFailure, TranslatorLanguagesOutcome, TranslatorOutcome } from '../../../ports/translator.ts';
+import type { Sentence } from '#domain/translation/sentence.ts';
+import type { Translator, TranslatorFailure, TranslatorLanguagesOutcome, TranslatorOutcome } from '#server/ports/translator.ts';
 import { TRANSLATOR_LIMITS } from './call-translation-service.ts';
 import { formatMarkedText, parseMarkedText } from './marked-text.ts';
 

@@ -1,4 +1,4 @@
-import { isPlaceholder, type Placeholder, type Sentence } from '../../../../src/domain/translation/sentence.ts';
+import { isPlaceholder, type Placeholder, type Sentence } from '#domain/translation/sentence.ts';
 
 const ENTITIES: readonly (readonly [string, string])[] = [
   ['&', '&amp;'],

@@ -1,7 +1,7 @@
 import { AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import { Frame } from 'node-av/lib';
-import type { YuvFrame } from '../../../../src/domain/renderer/yuv-frame.ts';
-import type { VideoSettings } from '../../../ports/video-encoder.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import type { VideoSettings } from '#server/ports/video-encoder.ts';
 import { checkAvResult } from './av-calls.ts';
 
 /** Y, U and V. */

@@ -1,8 +1,8 @@
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { AV_LOG_ERROR, FF_ENCODER_GIF } from 'node-av/constants';
 import { Log } from 'node-av/lib';
-import { GIF_LIMITS } from '../../../../src/domain/gif/gif-limits.ts';
-import type { GifEncoder } from '../../../ports/gif-encoder.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import type { GifEncoder } from '#server/ports/gif-encoder.ts';
 
 const { side, frameRate } = GIF_LIMITS;
 

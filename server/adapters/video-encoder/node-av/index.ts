@@ -1,7 +1,7 @@
 import { AV_LOG_ERROR } from 'node-av/constants';
 import { Log } from 'node-av/lib';
-import type { AudioEncoder } from '../../../ports/audio-encoder.ts';
-import type { TransparentEncoder, VideoEncoder } from '../../../ports/video-encoder.ts';
+import type { AudioEncoder } from '#server/ports/audio-encoder.ts';
+import type { TransparentEncoder, VideoEncoder } from '#server/ports/video-encoder.ts';
 import { AUDIO_CODECS, openAudioEncoding } from './open-audio-encoding.ts';
 import { openTransparentEncoding, VP9_OPTIONS } from './open-transparent-encoding.ts';
 import { openVideoEncoding } from './open-video-encoding.ts';

@@ -10,7 +10,7 @@ import {
   type FFAudioEncoder,
 } from 'node-av/constants';
 import { Codec, CodecContext, Frame, Packet, Rational } from 'node-av/lib';
-import type { AudioEncoding, AudioPacket, AudioSettings } from '../../../ports/audio-encoder.ts';
+import type { AudioEncoding, AudioPacket, AudioSettings } from '#server/ports/audio-encoder.ts';
 import { hasReceived, checkAvResult, setCodecOptions } from './av-calls.ts';
 
 /** Blocks encoded before yielding to the event loop: a long track must not block the server. */

@@ -1,6 +1,6 @@
 import { Packet, type CodecContext } from 'node-av/lib';
-import type { YuvFrame } from '../../../../src/domain/renderer/yuv-frame.ts';
-import type { VideoEncoding, VideoPacket, VideoSettings } from '../../../ports/video-encoder.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import type { VideoEncoding, VideoPacket, VideoSettings } from '#server/ports/video-encoder.ts';
 import { checkAvResult, hasReceived } from './av-calls.ts';
 import { createEncoderFrame } from './create-encoder-frame.ts';
 

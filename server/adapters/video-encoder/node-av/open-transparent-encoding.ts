@@ -1,6 +1,6 @@
 import { FF_ENCODER_LIBVPX_VP9 } from 'node-av/constants';
-import type { TransparentFrame } from '../../../../src/domain/renderer/recover-alpha.ts';
-import type { VideoEncoding, VideoPacket, VideoSettings } from '../../../ports/video-encoder.ts';
+import type { TransparentFrame } from '#domain/renderer/recover-alpha.ts';
+import type { VideoEncoding, VideoPacket, VideoSettings } from '#server/ports/video-encoder.ts';
 import { openFrameEncoding } from './open-frame-encoding.ts';
 import { openVideoContext } from './open-video-context.ts';
 

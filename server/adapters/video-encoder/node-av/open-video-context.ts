@@ -7,7 +7,7 @@ import {
   type FFVideoEncoder,
 } from 'node-av/constants';
 import { Codec, CodecContext, Rational } from 'node-av/lib';
-import type { VideoSettings } from '../../../ports/video-encoder.ts';
+import type { VideoSettings } from '#server/ports/video-encoder.ts';
 import { checkAvResult, setCodecOptions } from './av-calls.ts';
 
 interface VideoCodec {

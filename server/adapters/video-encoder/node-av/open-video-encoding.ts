@@ -1,5 +1,5 @@
 import { AV_CODEC_FLAG_CLOSED_GOP, AV_CODEC_FLAG_GLOBAL_HEADER, AVCHROMA_LOC_LEFT, FF_ENCODER_LIBX264 } from 'node-av/constants';
-import type { VideoDescription, VideoEncoding, VideoSettings } from '../../../ports/video-encoder.ts';
+import type { VideoDescription, VideoEncoding, VideoSettings } from '#server/ports/video-encoder.ts';
 import { toAvcDescription, toAvcc } from './annex-b.ts';
 import { openFrameEncoding } from './open-frame-encoding.ts';
 import { openVideoContext } from './open-video-context.ts';

@@ -1,4 +1,4 @@
-import type { VideoSettings } from '../../../ports/video-encoder.ts';
+import type { VideoSettings } from '#server/ports/video-encoder.ts';
 
 interface X264Preset {
   readonly preset: string;

@@ -1,6 +1,6 @@
-import { isMp4Family } from '../../../../src/domain/renderer/clip/detect-video-format.ts';
-import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
-import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
+import { isMp4Family } from '#domain/renderer/clip/detect-video-format.ts';
+import { SAMPLE_LIMITS } from '#domain/audio/voice-match/sample-limits.ts';
+import type { DecodeResult, SampleResult } from '#server/ports/voice-sampler.ts';
 
 export const UNREADABLE: SampleResult & DecodeResult = {
   kind: 'refused',

@@ -1,6 +1,6 @@
-import { createSemaphore } from '../../../../src/domain/shared/concurrency.ts';
-import type { DecodeResult, SampleResult, VoiceSampler } from '../../../ports/voice-sampler.ts';
-import { createDecoderPool } from '../../../decoding/decoder-pool.ts';
+import { createSemaphore } from '#domain/shared/concurrency.ts';
+import type { DecodeResult, SampleResult, VoiceSampler } from '#server/ports/voice-sampler.ts';
+import { createDecoderPool } from '#server/decoding/decoder-pool.ts';
 import { detectSampleFormat, UNREADABLE } from './detect-sample-format.ts';
 
 /** Milliseconds for one sample, the start of its process included; the longest takes a second of it, and many on a machine that renders. */

@@ -1,8 +1,8 @@
-import { measureVoice, VOICE_SAMPLE_RATE } from '../../../../src/domain/audio/voice-match/measure-voice.ts';
-import { SAMPLE_LIMITS } from '../../../../src/domain/audio/voice-match/sample-limits.ts';
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import { type DecodedSamples, decodeSamples } from '../../../decoding/decode-samples.ts';
-import type { DecodeResult, SampleResult } from '../../../ports/voice-sampler.ts';
+import { measureVoice, VOICE_SAMPLE_RATE } from '#domain/audio/voice-match/measure-voice.ts';
+import { SAMPLE_LIMITS } from '#domain/audio/voice-match/sample-limits.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import { type DecodedSamples, decodeSamples } from '#server/decoding/decode-samples.ts';
+import type { DecodeResult, SampleResult } from '#server/ports/voice-sampler.ts';
 import { createOtherCodec, createTooLong, detectSampleFormat, NO_AUDIO, TOO_LONG, UNREADABLE } from './detect-sample-format.ts';
 
 /** Voice measurements of an audio file. */

@@ -1,4 +1,4 @@
-import { serveDecoder } from '../../../decoding/serve-decoder.ts';
+import { serveDecoder } from '#server/decoding/serve-decoder.ts';
 import type { SamplerOrder } from './index.ts';
 import { measureSample, readSample } from './read-sample.ts';
 

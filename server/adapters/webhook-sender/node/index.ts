@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { WEBHOOK_LIMITS } from '../../../../src/domain/webhooks/webhook-limits.ts';
-import type { WebhookMessage, WebhookSendResult, WebhookSender } from '../../../ports/webhook-sender.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
+import type { WebhookMessage, WebhookSendResult, WebhookSender } from '#server/ports/webhook-sender.ts';
 import { ForbiddenAddressError, requestPublic } from '../../shared/request-public.ts';
 
 export interface NodeWebhookOptions extends Pick<WebhookSender, 'allowsPrivate'> {

@@ -1,5 +1,5 @@
-import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
-import { cleanText } from '../../../shared/clean-text.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { cleanText } from '#server/shared/clean-text.ts';
 
 type Properties = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
 import type { EventProblemKind } from './parse-event.ts';
 
 /** The response body: the status again, and what to do with which event. */

@@ -1,5 +1,5 @@
-import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
-import type { UsageRecord } from '../../../../src/domain/usage/usage-record.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
 import {
   createInvalidBatchResponse,
   createInvalidKeyResponse,

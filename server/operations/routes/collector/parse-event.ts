@@ -1,8 +1,8 @@
-import { USAGE_LIMITS } from '../../../../src/domain/usage/usage-limits.ts';
-import type { UsageRecord } from '../../../../src/domain/usage/usage-record.ts';
+import { USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import type { UsageRecord } from '#domain/usage/usage-record.ts';
 import { cleanProperties, isObject } from './clean-properties.ts';
-import { cleanText } from '../../../shared/clean-text.ts';
-import { computeKeyedId } from '../../../shared/keyed-id.ts';
+import { cleanText } from '#server/shared/clean-text.ts';
+import { computeKeyedId } from '#server/shared/keyed-id.ts';
 
 /** What is wrong with a field of an event, as the wire names it. */
 export type EventProblemKind = 'events_with_invalid_fields' | 'events_with_missing_fields' | 'events_with_invalid_id_lengths';

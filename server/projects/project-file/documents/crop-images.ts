@@ -1,4 +1,4 @@
-import type { SourceImage } from '../../../../src/domain/documents/source-document.ts';
+import type { SourceImage } from '#domain/documents/source-document.ts';
 
 /** Reads an image as a document shows it, in any form that is stored. Rejects where it can't be used. */
 export type ReadDocumentImage = (image: SourceImage) => Promise<Uint8Array>;

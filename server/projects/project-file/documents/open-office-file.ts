@@ -1,5 +1,5 @@
 import { unzipSync, type UnzipFileInfo } from 'fflate';
-import type { OfficePackage } from '../../../../src/domain/documents/office-package.ts';
+import type { OfficePackage } from '#domain/documents/office-package.ts';
 import { ProjectFileError } from '../parse-project.ts';
 import { getUnpackedSize } from '../project-archive.ts';
 

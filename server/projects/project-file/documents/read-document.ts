@@ -1,10 +1,10 @@
-import { findMainPart, type MainPart, readPart } from '../../../../src/domain/documents/office-package.ts';
-import { readPresentation } from '../../../../src/domain/documents/read-presentation.ts';
-import { readWordDocument } from '../../../../src/domain/documents/read-word-document.ts';
-import { readSubtitles } from '../../../../src/domain/documents/read-subtitles.ts';
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
-import { splitScript } from '../../../../src/domain/script/split-script.ts';
-import { decodeText } from '../../../../src/domain/text/decode-text.ts';
+import { findMainPart, type MainPart, readPart } from '#domain/documents/office-package.ts';
+import { readPresentation } from '#domain/documents/read-presentation.ts';
+import { readWordDocument } from '#domain/documents/read-word-document.ts';
+import { readSubtitles } from '#domain/documents/read-subtitles.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
+import { splitScript } from '#domain/script/split-script.ts';
+import { decodeText } from '#domain/text/decode-text.ts';
 import { ProjectFileError } from '../parse-project.ts';
 import { openOfficeFile } from './open-office-file.ts';
 import { readMarkdown } from './read-markdown.ts';

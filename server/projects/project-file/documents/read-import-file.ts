@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { SlideForm } from '../../../../src/domain/documents/slide-form.ts';
-import type { SourceDocument, SourceImage } from '../../../../src/domain/documents/source-document.ts';
+import type { SlideForm } from '#domain/documents/slide-form.ts';
+import type { SourceDocument, SourceImage } from '#domain/documents/source-document.ts';
 import { hasProjectEntry, isZip, type ProjectArchive, readProjectArchive, readProjectJson } from '../project-archive.ts';
 import { DOCUMENT_ENDINGS, readOfficeDocument, readTextDocument, refuseOtherFormats, TEXT_ENDINGS } from './read-document.ts';
 

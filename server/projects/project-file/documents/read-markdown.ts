@@ -1,10 +1,10 @@
 import { decodeHTML } from 'entities';
 import type { Token, Tokens } from 'marked';
-import { createSections, type DocumentBlock } from '../../../../src/domain/documents/create-sections.ts';
-import { endSentence, joinCells } from '../../../../src/domain/documents/end-sentence.ts';
-import { describeReadTables } from '../../../../src/domain/documents/import-report.ts';
-import { ContentCounter } from '../../../../src/domain/documents/content-counter.ts';
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
+import { createSections, type DocumentBlock } from '#domain/documents/create-sections.ts';
+import { endSentence, joinCells } from '#domain/documents/end-sentence.ts';
+import { describeReadTables } from '#domain/documents/import-report.ts';
+import { ContentCounter } from '#domain/documents/content-counter.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
 import { createMarkdown } from './markdown-extensions.ts';
 
 /** Headings of deeper levels are part of the text. */

@@ -1,4 +1,4 @@
-import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '../../../threads/run-in-thread.ts';
+import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '#server/threads/run-in-thread.ts';
 import type { ImportFile, ReadImportFile } from '../../project-file/documents/read-import-file.ts';
 
 /** Milliseconds for one file; the largest that may be unpacked takes a tenth of it. */

@@ -1,6 +1,6 @@
-import { listShownSections } from '../../../../src/domain/documents/create-project-from-document.ts';
-import type { SourceDocument } from '../../../../src/domain/documents/source-document.ts';
-import type { DrawSlides } from '../../../shared/draw-slides.ts';
+import { listShownSections } from '#domain/documents/create-project-from-document.ts';
+import type { SourceDocument } from '#domain/documents/source-document.ts';
+import type { DrawSlides } from '#server/shared/draw-slides.ts';
 
 /** `images` as their authors cut them, in a form that drawing reads. */
 export interface DrawableDocument {

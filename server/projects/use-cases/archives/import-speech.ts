@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
-import { listSceneRequests, type SceneRequest, loadStoredSpeech, storeSpeech } from '../../../speech/index.ts';
-import type { Project, Scene } from '../../../../src/domain/project/project.ts';
-import { isSpeechOf } from '../../../../src/domain/speech/is-speech-of.ts';
-import { isSpeechStored } from '../../../../src/domain/speech/speech-cost.ts';
-import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '../../../../src/domain/speech/spoken-scene-file.ts';
-import type { SpokenScene } from '../../../../src/domain/speech/spoken-scene.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
-import { storedSpeech } from '../../../speech/tables/speech-tables.ts';
+import { listSceneRequests, type SceneRequest, loadStoredSpeech, storeSpeech } from '#server/speech/index.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { isSpeechOf } from '#domain/speech/is-speech-of.ts';
+import { isSpeechStored } from '#domain/speech/speech-cost.ts';
+import { decodeSpokenScene, encodeSpokenScene, SpokenSceneFileError } from '#domain/speech/spoken-scene-file.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { toWorkspaceKey, toWorkspaceRef, type Workspace } from '#server/shared/workspace.ts';
+import { storedSpeech } from '#server/speech/tables/speech-tables.ts';
 import type { ProjectArchive } from '../../project-file/project-archive.ts';
 
 /** Bytes of stored speech of a workspace above which imports bring no more: about three hours. */

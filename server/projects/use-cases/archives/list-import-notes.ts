@@ -1,15 +1,15 @@
-import { countKnownAssets, resolveVoice, loadUsedPresenters } from '../../../speech/index.ts';
-import { addCustomLooks } from '../../../../src/domain/presenters/custom-look.ts';
-import { isOwnVoice } from '../../../../src/domain/plans/check-matched-voices.ts';
-import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
-import type { Project, Scene } from '../../../../src/domain/project/project.ts';
-import { getActiveRecording } from '../../../../src/domain/recording/scene-recording.ts';
-import { listScenePresenters } from '../../../../src/domain/project/scene-presenters.ts';
-import { listVoicedTurns } from '../../../../src/domain/speech/scene-turns.ts';
-import { findMissingVoice } from '../../../../src/domain/speech/find-missing-voice.ts';
-import { loadPresenters, loadVoices } from '../../../shared/load-choices.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { isReachable, toWorkspaceRef, type Workspace } from '../../../shared/workspace.ts';
+import { countKnownAssets, resolveVoice, loadUsedPresenters } from '#server/speech/index.ts';
+import { addCustomLooks } from '#domain/presenters/custom-look.ts';
+import { isOwnVoice } from '#domain/plans/check-matched-voices.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '#domain/project/find-project-problems.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { getActiveRecording } from '#domain/recording/scene-recording.ts';
+import { listScenePresenters } from '#domain/project/scene-presenters.ts';
+import { listVoicedTurns } from '#domain/speech/scene-turns.ts';
+import { findMissingVoice } from '#domain/speech/find-missing-voice.ts';
+import { loadPresenters, loadVoices } from '#server/shared/load-choices.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { isReachable, toWorkspaceRef, type Workspace } from '#server/shared/workspace.ts';
 
 /** What the imported project lacks here, with what to choose instead, as texts to show. */
 export async function listImportNotes(

@@ -1,11 +1,11 @@
-import type { ClipReading } from '../../../../src/ports/background-api.ts';
+import type { ClipReading } from '#ports/background-api.ts';
 import { and, desc, eq, isNull, lt, type SQL } from 'drizzle-orm';
-import { CLIP_READING_LIMITS } from '../../../../src/domain/library/clip-reading.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { createNotFoundError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import { DAY } from '../../../shared/server-limits.ts';
-import { isListed, isReachable, refuseUnlessDeletable, type Workspace, type WorkspaceItem } from '../../../shared/workspace.ts';
+import { CLIP_READING_LIMITS } from '#domain/library/clip-reading.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { createNotFoundError } from '#server/shared/http-error.ts';
+import { isUuid } from '#server/shared/queries.ts';
+import { DAY } from '#server/shared/server-limits.ts';
+import { isListed, isReachable, refuseUnlessDeletable, type Workspace, type WorkspaceItem } from '#server/shared/workspace.ts';
 import { clipReading } from '../../tables/clip-reading-tables.ts';
 import { backgroundAsset } from '../../tables/project-tables.ts';
 import { toBackgroundSummary } from '../background-assets.ts';

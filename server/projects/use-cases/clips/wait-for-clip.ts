@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { BackgroundSummary, ClipReading } from '../../../../src/ports/background-api.ts';
-import type { Clock } from '../../../../src/ports/clock.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { createBusyError } from '../../../shared/work-limiter.ts';
-import type { WorkspaceItem } from '../../../shared/workspace.ts';
+import type { BackgroundSummary, ClipReading } from '#ports/background-api.ts';
+import type { Clock } from '#ports/clock.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { createBusyError } from '#server/shared/work-limiter.ts';
+import type { WorkspaceItem } from '#server/shared/workspace.ts';
 import { clipReading } from '../../tables/clip-reading-tables.ts';
 import { loadReading } from './clip-readings.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq, or, type SQL } from 'drizzle-orm';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { project } from '../../tables/project-tables.ts';
 import { scriptComment } from '../../tables/script-comment-tables.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { canDo } from '../../../../src/domain/account/permissions.ts';
-import type { ScriptComments } from '../../../../src/domain/script-comments/script-comment.ts';
-import { member, user } from '../../../accounts/tables/auth-tables.ts';
-import type { Db, Tx } from '../../../ports/database.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import type { Workspace, WorkspaceItem } from '../../../shared/workspace.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import type { ScriptComments } from '#domain/script-comments/script-comment.ts';
+import { member, user } from '#server/accounts/tables/auth-tables.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import type { Workspace, WorkspaceItem } from '#server/shared/workspace.ts';
 import type { project } from '../../tables/project-tables.ts';
 import { scriptComment } from '../../tables/script-comment-tables.ts';
 import { loadReachableProject } from '../saved-projects.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { findMentions } from '../../../../src/domain/script-comments/find-mentions.ts';
-import { createScenePath, SCRIPT_COMMENT_LIMITS } from '../../../../src/domain/script-comments/script-comment.ts';
-import { user } from '../../../accounts/tables/auth-tables.ts';
-import type { Tx } from '../../../ports/database.ts';
-import type { Mail } from '../../../ports/mailer.ts';
-import { enqueueMail } from '../../../shared/send-mail.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { findMentions } from '#domain/script-comments/find-mentions.ts';
+import { createScenePath, SCRIPT_COMMENT_LIMITS } from '#domain/script-comments/script-comment.ts';
+import { user } from '#server/accounts/tables/auth-tables.ts';
+import type { Tx } from '#server/ports/database.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import { enqueueMail } from '#server/shared/send-mail.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { loadMentionableMembers, type ProjectRow } from './load-comments.ts';
 
 interface MentioningComment {

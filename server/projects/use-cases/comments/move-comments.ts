@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Project } from '../../../../src/domain/project/project.ts';
-import { movePlace } from '../../../../src/domain/script-comments/follow-passage.ts';
-import type { ScriptComment } from '../../../../src/domain/script-comments/script-comment.ts';
-import type { Tx } from '../../../ports/database.ts';
+import type { Project } from '#domain/project/project.ts';
+import { movePlace } from '#domain/script-comments/follow-passage.ts';
+import type { ScriptComment } from '#domain/script-comments/script-comment.ts';
+import type { Tx } from '#server/ports/database.ts';
 import { scriptComment } from '../../tables/script-comment-tables.ts';
 
 interface ProjectEdit {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { checkPlace } from '../../../../src/domain/script-comments/check-place.ts';
-import { SCRIPT_COMMENT_LIMITS, type ScriptComments, type ScriptPlace } from '../../../../src/domain/script-comments/script-comment.ts';
-import type { Tx } from '../../../ports/database.ts';
-import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import type { WorkspaceItem } from '../../../shared/workspace.ts';
+import { checkPlace } from '#domain/script-comments/check-place.ts';
+import { SCRIPT_COMMENT_LIMITS, type ScriptComments, type ScriptPlace } from '#domain/script-comments/script-comment.ts';
+import type { Tx } from '#server/ports/database.ts';
+import { createNotFoundError, HttpError } from '#server/shared/http-error.ts';
+import { isUuid } from '#server/shared/queries.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import type { WorkspaceItem } from '#server/shared/workspace.ts';
 import { scriptComment } from '../../tables/script-comment-tables.ts';
 import { createCommentedEvent } from '../project-events.ts';
 import { loadReachableProject } from '../saved-projects.ts';

@@ -1,8 +1,8 @@
 import subsetFont from 'subset-font';
-import type { FontProblem } from '../../../../src/domain/fonts/font-problem.ts';
-import { readFontTables } from '../../../../src/domain/fonts/font-tables.ts';
-import { FONT_CHARACTERS, FONT_LIMITS, type FontFile, isFontData, type ProjectFont } from '../../../../src/domain/fonts/project-font.ts';
-import { type FontFacts, readFontFacts } from '../../../../src/domain/fonts/read-font-facts.ts';
+import type { FontProblem } from '#domain/fonts/font-problem.ts';
+import { readFontTables } from '#domain/fonts/font-tables.ts';
+import { FONT_CHARACTERS, FONT_LIMITS, type FontFile, isFontData, type ProjectFont } from '#domain/fonts/project-font.ts';
+import { type FontFacts, readFontFacts } from '#domain/fonts/read-font-facts.ts';
 import { unpackFont } from './unpack-font.ts';
 
 type Prepared<Font extends FontFile> =

@@ -1,11 +1,11 @@
-import { FONT_MESSAGES, type FontProblem } from '../../../../src/domain/fonts/font-problem.ts';
-import type { ProjectFont } from '../../../../src/domain/fonts/project-font.ts';
-import { cleanAssetName } from '../../../../src/domain/library/library-names.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { createBusyError } from '../../../shared/work-limiter.ts';
-import type { Workspace } from '../../../shared/workspace.ts';
-import { runInThread } from '../../../threads/run-in-thread.ts';
+import { FONT_MESSAGES, type FontProblem } from '#domain/fonts/font-problem.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
+import { cleanAssetName } from '#domain/library/library-names.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { createBusyError } from '#server/shared/work-limiter.ts';
+import type { Workspace } from '#server/shared/workspace.ts';
+import { runInThread } from '#server/threads/run-in-thread.ts';
 import { requireUnlockedBrand } from '../manage-brand.ts';
 import type { PreparedFont } from './prepare-font.ts';
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { decompress } from 'wawoff2';
-import { FONT_LIMITS } from '../../../../src/domain/fonts/project-font.ts';
+import { FONT_LIMITS } from '#domain/fonts/project-font.ts';
 
 const SIGNATURES = { woff: 0x77_4f_46_46, woff2: 0x77_4f_46_32, collection: 0x74_74_63_66 };
 const HEADER = 44;

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { finishMusic } from '../../../../src/domain/music/finish-music.ts';
+import { finishMusic } from '#domain/music/finish-music.ts';
 
 const samples: Float32Array = workerData;
 const finished = finishMusic(samples);

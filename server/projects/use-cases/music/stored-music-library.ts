@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { createMusicLoop } from '../../../../src/domain/music/load-music-loop.ts';
-import { decodeMusicFile } from '../../../../src/domain/music/music-file.ts';
-import type { MusicLibrary } from '../../../../src/ports/music-library.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { parseWorkspaceKey } from '../../../shared/workspace.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import { decodeMusicFile } from '#domain/music/music-file.ts';
+import type { MusicLibrary } from '#ports/music-library.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { parseWorkspaceKey } from '#server/shared/workspace.ts';
 import { openWorkspaceMusic } from './stored-music.ts';
 
 /** The uploaded music of one workspace, decoded for the engine. */

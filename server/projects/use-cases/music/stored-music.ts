@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, type SQL, sum } from 'drizzle-orm';
-import { lockUser } from '../../../billing/index.ts';
-import { encodeMusicFile, MUSIC_TYPE } from '../../../../src/domain/music/music-file.ts';
-import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import type { MusicSummary } from '../../../../src/ports/music-api.ts';
-import { takeRow } from '../../../database/take-row.ts';
-import type { Db, Tx } from '../../../ports/database.ts';
-import type { StoredObject } from '../../../ports/object-store.ts';
-import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
-import { storeFilesWithRow } from '../../../shared/store-files-with-row.ts';
+import { lockUser } from '#server/billing/index.ts';
+import { encodeMusicFile, MUSIC_TYPE } from '#domain/music/music-file.ts';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { MusicSummary } from '#ports/music-api.ts';
+import { takeRow } from '#server/database/take-row.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
+import type { StoredObject } from '#server/ports/object-store.ts';
+import { createNotFoundError, HttpError } from '#server/shared/http-error.ts';
+import { isUuid } from '#server/shared/queries.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { refuseFullStorage } from '#server/shared/workspace-storage.ts';
+import { storeFilesWithRow } from '#server/shared/store-files-with-row.ts';
 import {
   isInWorkspace,
   isListed,
@@ -21,7 +21,7 @@ import {
   type Workspace,
   type WorkspaceItem,
   type WorkspaceRef,
-} from '../../../shared/workspace.ts';
+} from '#server/shared/workspace.ts';
 import { musicAsset } from '../../tables/recording-tables.ts';
 
 type Stores = Pick<ServerContext, 'database' | 'objects'>;

@@ -1,13 +1,13 @@
-import { cleanAssetName } from '../../../../src/domain/library/library-names.ts';
-import type { FinishedMusic } from '../../../../src/domain/music/finish-music.ts';
-import { OWN_MUSIC_LIMITS } from '../../../../src/domain/music/own-music-limits.ts';
-import { OWN_MUSIC_MESSAGES, type OwnMusicProblem } from '../../../../src/domain/music/own-music-messages.ts';
-import type { MusicSummary } from '../../../../src/ports/music-api.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { createBusyError } from '../../../shared/work-limiter.ts';
-import type { Workspace } from '../../../shared/workspace.ts';
-import { runInThread } from '../../../threads/run-in-thread.ts';
+import { cleanAssetName } from '#domain/library/library-names.ts';
+import type { FinishedMusic } from '#domain/music/finish-music.ts';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
+import { OWN_MUSIC_MESSAGES, type OwnMusicProblem } from '#domain/music/own-music-messages.ts';
+import type { MusicSummary } from '#ports/music-api.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { createBusyError } from '#server/shared/work-limiter.ts';
+import type { Workspace } from '#server/shared/workspace.ts';
+import { runInThread } from '#server/threads/run-in-thread.ts';
 import { refuseTooMuchMusic, storeMusic } from './stored-music.ts';
 
 export interface MusicUpload {

@@ -1,8 +1,8 @@
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import { alignSpeech } from '../../../../src/domain/speech/align/align-speech.ts';
-import type { AlignmentInput } from '../../../../src/domain/speech/align/alignment.ts';
-import { finishRecording, type FinishedRecording } from '../../../../src/domain/recording/finish-recording.ts';
-import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import { alignSpeech } from '#domain/speech/align/align-speech.ts';
+import type { AlignmentInput } from '#domain/speech/align/alignment.ts';
+import { finishRecording, type FinishedRecording } from '#domain/recording/finish-recording.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
 
 /** Decoded samples at `SAMPLE_RATE` and what was to be said. */
 export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'references' | 'samples'>;

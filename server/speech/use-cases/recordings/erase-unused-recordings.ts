@@ -1,11 +1,11 @@
 import { and, asc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { video } from '../../../videos/tables/video-tables.ts';
-import { brandKit } from '../../../projects/tables/brand-tables.ts';
-import { project, projectVersion } from '../../../projects/tables/project-tables.ts';
-import { recording } from '../../../projects/tables/recording-tables.ts';
-import type { Project } from '../../../../src/domain/project/project.ts';
-import { listUsedRecordings } from '../../../../src/domain/project/find-project-problems.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { video } from '#server/videos/tables/video-tables.ts';
+import { brandKit } from '#server/projects/tables/brand-tables.ts';
+import { project, projectVersion } from '#server/projects/tables/project-tables.ts';
+import { recording } from '#server/projects/tables/recording-tables.ts';
+import type { Project } from '#domain/project/project.ts';
+import { listUsedRecordings } from '#domain/project/find-project-problems.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { eraseRecording } from './stored-recordings.ts';
 
 type Stores = Pick<ServerContext, 'database' | 'objects'>;

@@ -1,4 +1,4 @@
-import { runInThread } from '../../../threads/run-in-thread.ts';
+import { runInThread } from '#server/threads/run-in-thread.ts';
 import type { AlignedRecording, RecordingOrder } from './align-recording.ts';
 
 /** Milliseconds for one recording; ten minutes take a tenth of it. */

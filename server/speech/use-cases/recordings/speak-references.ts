@@ -1,8 +1,8 @@
-import { getPrimaryLanguage } from '../../../../src/domain/script/language/languages.ts';
-import { type ReferenceSpeech, toReferenceSpeech } from '../../../../src/domain/speech/align/alignment.ts';
-import type { Voice } from '../../../../src/ports/speech.ts';
-import type { ReferenceRequest, ReferenceSpeaker } from '../../../ports/reference-speaker.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { type ReferenceSpeech, toReferenceSpeech } from '#domain/speech/align/alignment.ts';
+import type { Voice } from '#ports/speech.ts';
+import type { ReferenceRequest, ReferenceSpeaker } from '#server/ports/reference-speaker.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 
 /** Milliseconds. Without a reference the aligner goes by the rules of the language. */
 const TIME_LIMIT = 60_000;

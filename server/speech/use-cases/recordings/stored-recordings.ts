@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { and, count, eq, inArray, type SQL, sum } from 'drizzle-orm';
-import { lockUser } from '../../../billing/index.ts';
-import { recording } from '../../../projects/tables/recording-tables.ts';
-import { decodeRecording, encodeRecording, RECORDING_TYPE } from '../../../../src/domain/recording/recording-file.ts';
-import type { RecordedAudio } from '../../../../src/domain/recording/recorded-audio.ts';
-import { RECORDING_LIMITS } from '../../../../src/domain/recording/recording-limits.ts';
-import { SAMPLE_RATE } from '../../../../src/domain/speech/spoken-scene.ts';
-import type { RecordingSummary } from '../../../../src/ports/recording-api.ts';
-import type { Db, Tx } from '../../../ports/database.ts';
-import type { StoredObject } from '../../../ports/object-store.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { storeFilesWithRow } from '../../../shared/store-files-with-row.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { refuseFullStorage } from '../../../shared/workspace-storage.ts';
-import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '../../../shared/workspace.ts';
+import { lockUser } from '#server/billing/index.ts';
+import { recording } from '#server/projects/tables/recording-tables.ts';
+import { decodeRecording, encodeRecording, RECORDING_TYPE } from '#domain/recording/recording-file.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { RecordingSummary } from '#ports/recording-api.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
+import type { StoredObject } from '#server/ports/object-store.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { storeFilesWithRow } from '#server/shared/store-files-with-row.ts';
+import { isUuid } from '#server/shared/queries.ts';
+import { createNotFoundError, HttpError } from '#server/shared/http-error.ts';
+import { refuseFullStorage } from '#server/shared/workspace-storage.ts';
+import { isReachable, toWorkspaceRef, type Workspace, type WorkspaceItem } from '#server/shared/workspace.ts';
 
 type Stores = Pick<ServerContext, 'database' | 'objects'>;
 

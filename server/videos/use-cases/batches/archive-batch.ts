@@ -1,10 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
-import { CLOSES_FILE } from '../../../../src/domain/moderation/takedown.ts';
-import { isNotTakenDown } from '../../../shared/active-takedowns.ts';
-import { BATCH_LIMITS, type BatchRow } from '../../../../src/domain/personalization/batch.ts';
-import type { ObjectInfo } from '../../../ports/object-store.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { streamZip, type ZipEntry } from '../../../shared/stream-zip.ts';
+import { CLOSES_FILE } from '#domain/moderation/takedown.ts';
+import { isNotTakenDown } from '#server/shared/active-takedowns.ts';
+import { BATCH_LIMITS, type BatchRow } from '#domain/personalization/batch.ts';
+import type { ObjectInfo } from '#server/ports/object-store.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { streamZip, type ZipEntry } from '#server/shared/stream-zip.ts';
 import { video } from '../../tables/video-tables.ts';
 
 interface ArchivedVideo {

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { loadReachableProject } from '../../../projects/index.ts';
-import { canRetry, type Batch } from '../../../../src/domain/personalization/batch.ts';
-import { formatCancelledMessage } from '../../../../src/domain/tasks/render-progress.ts';
-import type { Tx } from '../../../ports/database.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import { refuseUnlessDeletable } from '../../../shared/workspace.ts';
+import { loadReachableProject } from '#server/projects/index.ts';
+import { canRetry, type Batch } from '#domain/personalization/batch.ts';
+import { formatCancelledMessage } from '#domain/tasks/render-progress.ts';
+import type { Tx } from '#server/ports/database.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import { refuseUnlessDeletable } from '#server/shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
 import { changeTask } from '../change-task.ts';
 import { enqueueBatchFeed } from '../enqueue-batch-feed.ts';
 import { loadBatch, loadReachableBatch, type BatchItem } from './load-batch.ts';
-import { DEFAULT_SHARE } from '../../../../src/domain/sharing/share.ts';
+import { DEFAULT_SHARE } from '#domain/sharing/share.ts';
 import { shareIfUnshared } from '../manage-share.ts';
 
 /** Orders failed and canceled rows once more. Only its author may: the videos count toward their quota. */

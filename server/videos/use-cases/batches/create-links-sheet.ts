@@ -1,6 +1,6 @@
-import { recordProjectExport, loadReachableProject } from '../../../projects/index.ts';
-import { formatLinksSheet } from '../../../../src/domain/personalization/format-links-sheet.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { recordProjectExport, loadReachableProject } from '#server/projects/index.ts';
+import { formatLinksSheet } from '#domain/personalization/format-links-sheet.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { findShareOrigin } from '../find-share-origin.ts';
 import { type BatchItem, loadBatch } from './load-batch.ts';
 

@@ -1,20 +1,14 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
-import { loadReachableProject } from '../../../projects/index.ts';
-import {
-  type Batch,
-  type BatchRow,
-  type BatchSummary,
-  computeRowState,
-  countRowStates,
-} from '../../../../src/domain/personalization/batch.ts';
-import { createSharePath } from '../../../../src/domain/sharing/share.ts';
-import type { Db, Tx } from '../../../ports/database.ts';
-import { createNotFoundError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import type { WorkspaceItem } from '../../../shared/workspace.ts';
+import { loadReachableProject } from '#server/projects/index.ts';
+import { type Batch, type BatchRow, type BatchSummary, computeRowState, countRowStates } from '#domain/personalization/batch.ts';
+import { createSharePath } from '#domain/sharing/share.ts';
+import type { Db, Tx } from '#server/ports/database.ts';
+import { createNotFoundError } from '#server/shared/http-error.ts';
+import { isUuid } from '#server/shared/queries.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import type { WorkspaceItem } from '#server/shared/workspace.ts';
 import { videoBatch, videoBatchRow } from '../../tables/batch-tables.ts';
-import { project } from '../../../projects/tables/project-tables.ts';
+import { project } from '#server/projects/tables/project-tables.ts';
 import { videoShare } from '../../tables/share-tables.ts';
 import { video } from '../../tables/video-tables.ts';
 

@@ -1,12 +1,12 @@
-import { loadSpeakingChoices } from '../../../speech/index.ts';
-import { listBackgrounds } from '../../../projects/index.ts';
-import type { PlanLimits } from '../../../../src/domain/plans/plan-limits.ts';
-import { type RowChoices, listChoiceColumns, NO_CHOICES } from '../../../../src/domain/personalization/apply-row-choices.ts';
-import type { SheetRow } from '../../../../src/domain/personalization/read-sheet.ts';
-import type { Project } from '../../../../src/domain/project/project.ts';
-import type { BackgroundSummary } from '../../../../src/ports/background-api.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import type { Workspace } from '../../../shared/workspace.ts';
+import { loadSpeakingChoices } from '#server/speech/index.ts';
+import { listBackgrounds } from '#server/projects/index.ts';
+import type { PlanLimits } from '#domain/plans/plan-limits.ts';
+import { type RowChoices, listChoiceColumns, NO_CHOICES } from '#domain/personalization/apply-row-choices.ts';
+import type { SheetRow } from '#domain/personalization/read-sheet.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { BackgroundSummary } from '#ports/background-api.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import type { Workspace } from '#server/shared/workspace.ts';
 
 interface ChoiceOrder {
   readonly project: Project;

@@ -1,5 +1,5 @@
-import type { Takedown, TakedownKind } from '../../../../src/domain/moderation/takedown.ts';
-import type { Mail } from '../../../ports/mailer.ts';
+import type { Takedown, TakedownKind } from '#domain/moderation/takedown.ts';
+import type { Mail } from '#server/ports/mailer.ts';
 
 type Facts = Pick<Takedown, 'id' | 'kind' | 'name' | 'ownerEmail'>;
 

@@ -1,5 +1,5 @@
 import { asc, eq, or, type SQL } from 'drizzle-orm';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
 import { video } from '../../tables/video-tables.ts';
 

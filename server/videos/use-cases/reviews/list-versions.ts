@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { ReviewVersion } from '../../../../src/domain/review/review.ts';
-import type { Db } from '../../../ports/database.ts';
-import { HttpError } from '../../../shared/http-error.ts';
-import { isInWorkspace } from '../../../shared/workspace.ts';
-import { CLOSES_LINK } from '../../../../src/domain/moderation/takedown.ts';
-import { isNotTakenDown } from '../../../shared/active-takedowns.ts';
+import type { ReviewVersion } from '#domain/review/review.ts';
+import type { Db } from '#server/ports/database.ts';
+import { HttpError } from '#server/shared/http-error.ts';
+import { isInWorkspace } from '#server/shared/workspace.ts';
+import { CLOSES_LINK } from '#domain/moderation/takedown.ts';
+import { isNotTakenDown } from '#server/shared/active-takedowns.ts';
 import { video } from '../../tables/video-tables.ts';
 import type { VideoRow } from '../task-message.ts';
 

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { createReviewPath, type Review, type ReviewFeedback } from '../../../../src/domain/review/review.ts';
-import { isShareOpen } from '../../../../src/domain/sharing/share.ts';
-import { user } from '../../../accounts/tables/auth-tables.ts';
-import type { Db } from '../../../ports/database.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
-import type { WorkspaceItem } from '../../../shared/workspace.ts';
+import { createReviewPath, type Review, type ReviewFeedback } from '#domain/review/review.ts';
+import { isShareOpen } from '#domain/sharing/share.ts';
+import { user } from '#server/accounts/tables/auth-tables.ts';
+import type { Db } from '#server/ports/database.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
+import type { WorkspaceItem } from '#server/shared/workspace.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
 import { loadReachableVideo } from '../load-videos.ts';
 

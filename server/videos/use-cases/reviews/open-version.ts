@@ -1,5 +1,5 @@
-import { createReviewPath, type ReviewedVersion } from '../../../../src/domain/review/review.ts';
-import { createNotFoundError } from '../../../shared/http-error.ts';
+import { createReviewPath, type ReviewedVersion } from '#domain/review/review.ts';
+import { createNotFoundError } from '#server/shared/http-error.ts';
 import { findReviewVersion } from './list-versions.ts';
 import { loadReviewFeedback, type ReviewServices } from './load-review.ts';
 import { loadReviewedVideo, type ReviewedVideo } from './open-review.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { toIpPrefix } from '../../../../src/domain/network/ip-prefix.ts';
-import { REVIEW_LIMITS, type ReviewDecision } from '../../../../src/domain/review/review.ts';
-import { user } from '../../../accounts/tables/auth-tables.ts';
-import type { Mail } from '../../../ports/mailer.ts';
-import type { Tx } from '../../../ports/database.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { REVIEW_LIMITS, type ReviewDecision } from '#domain/review/review.ts';
+import { user } from '#server/accounts/tables/auth-tables.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import type { Tx } from '#server/ports/database.ts';
 import { type MailBrand, withMailBrand } from '../load-mail-brand.ts';
-import { enqueueMail } from '../../../shared/send-mail.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { enqueueMail } from '#server/shared/send-mail.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 
 type MailServices = Pick<ServerContext, 'queue' | 'rateLimitCounter'>;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type FramePoint, REVIEW_LIMITS } from '../../../../src/domain/review/review.ts';
-import type { Tx } from '../../../ports/database.ts';
-import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
+import { type FramePoint, REVIEW_LIMITS } from '#domain/review/review.ts';
+import type { Tx } from '#server/ports/database.ts';
+import { createNotFoundError, HttpError } from '#server/shared/http-error.ts';
+import { isUuid } from '#server/shared/queries.ts';
 import { reviewComment, videoReview } from '../../tables/review-tables.ts';
 
 interface NewComment {

@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { toIpPrefix } from '../../../../src/domain/network/ip-prefix.ts';
-import { clampPoint, clampSeconds } from '../../../../src/domain/review/comment-text.ts';
-import { type CommentDraft, type OpenedReview, REVIEW_LIMITS, type ReviewDecision } from '../../../../src/domain/review/review.ts';
-import type { Tx } from '../../../ports/database.ts';
-import { createNotFoundError, HttpError } from '../../../shared/http-error.ts';
-import { isUuid } from '../../../shared/queries.ts';
-import type { ServerContext } from '../../../shared/server-context.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { clampPoint, clampSeconds } from '#domain/review/comment-text.ts';
+import { type CommentDraft, type OpenedReview, REVIEW_LIMITS, type ReviewDecision } from '#domain/review/review.ts';
+import type { Tx } from '#server/ports/database.ts';
+import { createNotFoundError, HttpError } from '#server/shared/http-error.ts';
+import { isUuid } from '#server/shared/queries.ts';
+import type { ServerContext } from '#server/shared/server-context.ts';
 import { reviewComment, reviewDecision, videoReview } from '../../tables/review-tables.ts';
 import { loadMailBrand } from '../load-mail-brand.ts';
 import { loadReviewedVideo, openReview, type ReviewedVideo, type ReviewerBrowser } from './open-review.ts';

@@ -4,7 +4,7 @@ import {
   CAPTURE_HIERARCHY_LENGTH,
   CAPTURE_NETWORK_STATUS,
   CAPTURE_TEXT_LENGTH,
-} from '../../../domain/constants.ts';
+} from '#domain/constants.ts';
 
 export function truncateCapturedText(text: string): string {
   return text.slice(0, CAPTURE_TEXT_LENGTH);

@@ -1,7 +1,7 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { hideSecretsIn } from '../../../domain/text/scrub-secrets.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Delivery } from '../../../ports/product-analytics.ts';
+import { hideSecretsIn } from '#domain/text/scrub-secrets.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 import { createTransportWithTimeout } from './transport-with-timeout.ts';
 import { truncateCapturedAttribute, limitHierarchy, truncateCapturedText, isCapturedStatus } from './capture-limits.ts';
 

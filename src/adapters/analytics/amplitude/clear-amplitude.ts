@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { UNSENT_KEY } from '../../shared/analytics/storage-keys.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
 

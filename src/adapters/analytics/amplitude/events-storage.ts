@@ -1,6 +1,6 @@
 import type { Types } from '@amplitude/analytics-browser';
 import { limitStoredEvents, parseList } from '../../shared/analytics/stored-events.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { UNSENT_KEY } from '../../shared/analytics/storage-keys.ts';
 
 type EventStorage = NonNullable<Types.BrowserOptions['storageProvider']>;

@@ -1,7 +1,7 @@
 import { AmplitudeBrowser, type Types } from '@amplitude/analytics-browser';
-import { limitProperties, getDropReason } from '../../../domain/analytics/analytics-events.ts';
-import { EVENT_TYPE_LENGTH } from '../../../domain/analytics/taken-event.ts';
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { limitProperties, getDropReason } from '#domain/analytics/analytics-events.ts';
+import { EVENT_TYPE_LENGTH } from '#domain/analytics/taken-event.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 import { clearAmplitude } from './clear-amplitude.ts';
 import { type OpenSdk, openSdk, type AmplitudeAnalyticsOptions } from './open-sdk.ts';

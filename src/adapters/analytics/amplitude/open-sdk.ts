@@ -1,16 +1,16 @@
 import type { AmplitudeBrowser, Types } from '@amplitude/analytics-browser';
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
-import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '../../../domain/constants.ts';
-import type { Delivery } from '../../../ports/product-analytics.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { ANALYTICS_FLUSH_INTERVAL, ANALYTICS_OFFLINE_QUEUE, ANALYTICS_QUEUE_SIZE } from '#domain/constants.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 import { createCastwrightPlugin } from './castwright-plugin.ts';
 import { createEventsStorage } from './events-storage.ts';
 import { isSdkDestination, steerDestination } from './steer-destination.ts';
 import { toSdkOptions } from './sdk-options.ts';
 import { createTrackedClicks } from './tracked-clicks.ts';
 import type { RemoteConfig } from '../../shared/analytics/parse-remote-config.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Connectivity } from '../../../ports/connectivity.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
 
 export interface AmplitudeAnalyticsOptions {

@@ -6,7 +6,7 @@ import {
   ANALYTICS_QUEUE_SIZE,
   ANALYTICS_SESSION_TIMEOUT,
   CAPTURE_NETWORK_STATUS,
-} from '../../../domain/constants.ts';
+} from '#domain/constants.ts';
 
 export interface SdkSettings {
   readonly serverUrl: string;

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** Amplitude's own address, used where there is a key and no URL. */
 const AMPLITUDE = 'https://api2.amplitude.com/2/httpapi';

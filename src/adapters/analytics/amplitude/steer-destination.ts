@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../ports/product-analytics.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 
 /** Internals of the SDK's delivery that its public types do not show; version 2.47.1. */
 export interface SdkDestination {

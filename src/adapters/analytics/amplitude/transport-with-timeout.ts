@@ -1,6 +1,6 @@
 import type { Types } from '@amplitude/analytics-browser';
-import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import type { Clock } from '#ports/clock.ts';
 
 type Transport = Types.BrowserConfig['transportProvider'];
 

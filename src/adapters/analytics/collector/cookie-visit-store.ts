@@ -1,8 +1,8 @@
-import { parseAnalyticsSession } from '../../../domain/analytics/analytics-session.ts';
-import { ANALYTICS_COOKIE_DAYS } from '../../../domain/constants.ts';
+import { parseAnalyticsSession } from '#domain/analytics/analytics-session.ts';
+import { ANALYTICS_COOKIE_DAYS } from '#domain/constants.ts';
 import type { VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { QUEUE_KEY } from '../../shared/analytics/storage-keys.ts';
 
 export const VISIT_COOKIE = 'castwright_visit';

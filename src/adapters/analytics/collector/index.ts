@@ -1,4 +1,4 @@
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions } from '../../shared/analytics/delivered-analytics.ts';
 import type { PageCookies } from '../../shared/page-cookies.ts';
 import { createCookieVisitStore } from './cookie-visit-store.ts';

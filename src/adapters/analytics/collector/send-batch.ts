@@ -1,9 +1,9 @@
-import { createCollectorResponse, type CollectorResponse, MISSING_KEY, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
+import { createCollectorResponse, type CollectorResponse, MISSING_KEY, NO_RESPONSE } from '#domain/analytics/collector-response.ts';
 import { parseCollectorResponse } from '../../shared/analytics/parse-collector-response.ts';
 import { toWireEvent } from './wire-event.ts';
-import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
-import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import type { Clock } from '#ports/clock.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
 import { raceAbort, withTimeout } from '../../shared/async.ts';
 

@@ -1,5 +1,5 @@
-import type { AnalyticsValue } from '../../../domain/analytics/analytics-events.ts';
-import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
+import type { AnalyticsValue } from '#domain/analytics/analytics-events.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
 
 /** An event in the collector's wire format (ENT-11). */
 export interface WireEvent {

@@ -1,7 +1,7 @@
-import { createCollectorResponse, type CollectorResponse } from '../../../domain/analytics/collector-response.ts';
-import type { AnalyticsSession } from '../../../domain/analytics/analytics-session.ts';
-import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { createCollectorResponse, type CollectorResponse } from '#domain/analytics/collector-response.ts';
+import type { AnalyticsSession } from '#domain/analytics/analytics-session.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions, type VisitStore } from '../../shared/analytics/delivered-analytics.ts';
 
 export type FakeAnalyticsOptions = Pick<DeliveredAnalyticsOptions, 'clock' | 'connectivity' | 'storage'> & {

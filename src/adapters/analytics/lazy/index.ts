@@ -1,9 +1,9 @@
-import { ANALYTICS_MESSAGES, type AnalyticsEvent, getDropReason } from '../../../domain/analytics/analytics-events.ts';
+import { ANALYTICS_MESSAGES, type AnalyticsEvent, getDropReason } from '#domain/analytics/analytics-events.ts';
 import { limitStoredEvents, parseList } from '../../shared/analytics/stored-events.ts';
-import { ANALYTICS_OFFLINE_QUEUE, ANALYTICS_THROTTLE } from '../../../domain/constants.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { ANALYTICS_OFFLINE_QUEUE, ANALYTICS_THROTTLE } from '#domain/constants.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 
 export interface LazyAnalyticsOptions {

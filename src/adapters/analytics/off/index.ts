@@ -1,5 +1,5 @@
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveryListeners } from '../../shared/analytics/delivery-listeners.ts';
 
 /** Records nothing. */

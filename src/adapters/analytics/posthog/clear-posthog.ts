@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { QUEUE_KEY } from '../../shared/analytics/storage-keys.ts';
 
 /** Where the visit is stored in this browser. */

@@ -1,4 +1,4 @@
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveredAnalytics, type DeliveredAnalyticsOptions } from '../../shared/analytics/delivered-analytics.ts';
 import { createStoredVisits } from '../../shared/analytics/stored-visits.ts';
 import { VISIT_KEY } from './clear-posthog.ts';

@@ -1,9 +1,9 @@
-import { ANALYTICS_MESSAGES } from '../../../domain/analytics/analytics-events.ts';
-import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { ANALYTICS_MESSAGES } from '#domain/analytics/analytics-events.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import type { Clock } from '#ports/clock.ts';
 import { raceAbort, withTimeout } from '../../shared/async.ts';
-import { type CollectorResponse, createCollectorResponse, MISSING_KEY, NO_RESPONSE } from '../../../domain/analytics/collector-response.ts';
-import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
+import { type CollectorResponse, createCollectorResponse, MISSING_KEY, NO_RESPONSE } from '#domain/analytics/collector-response.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
 import { readLimitedText } from '../../shared/http/read-limited-text.ts';
 
 export interface SendBatchOptions {

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 const POSTHOG = 'https://us.i.posthog.com';
 

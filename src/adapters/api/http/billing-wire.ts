@@ -1,13 +1,13 @@
-import { CURRENCY_CODES } from '../../../domain/money/currency.ts';
-import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import { BILLING_PERIODS } from '../../../domain/plans/plan-price.ts';
-import { type PromoOffer, parsePromoResponse } from '../../../domain/promo/parse-promo-response.ts';
-import type { BillingPortal, InvoiceSummary, OrderResult, PlanChange } from '../../../ports/billing-api.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { type PromoOffer, parsePromoResponse } from '#domain/promo/parse-promo-response.ts';
+import type { BillingPortal, InvoiceSummary, OrderResult, PlanChange } from '#ports/billing-api.ts';
 import { UnreadableResponseError } from '../../shared/http/failure.ts';
 import { type Json, readNumber, readObject, readOneOf, readText, readTextOrNull, readRows } from '../../shared/http/read-json.ts';
-import { type PlanChoice, PURCHASE_KINDS, type Quote } from '../../../domain/billing/purchase.ts';
-import { SUBSCRIPTION_STATES, type SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
-import type { BillingDetails } from '../../../domain/billing/invoice.ts';
+import { type PlanChoice, PURCHASE_KINDS, type Quote } from '#domain/billing/purchase.ts';
+import { SUBSCRIPTION_STATES, type SubscriptionStatus } from '#domain/billing/subscription-status.ts';
+import type { BillingDetails } from '#domain/billing/invoice.ts';
 
 const ORDER_STATES = ['created', 'granted'] as const;
 const PAID_STATES = ['paid', 'pending'] as const;

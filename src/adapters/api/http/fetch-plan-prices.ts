@@ -1,4 +1,4 @@
-import { parsePlanPrices, type PlanPrices } from '../../../domain/plans/plan-price.ts';
+import { parsePlanPrices, type PlanPrices } from '#domain/plans/plan-price.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 
 /** GET api/subscription/plans: the prices the server charges. Null when the request fails; never throws. */

@@ -1,10 +1,10 @@
-import type { ActivityApi } from '../../../ports/activity-api.ts';
-import type { ApiKeys } from '../../../ports/api-keys.ts';
-import type { MailDomainApi } from '../../../ports/mail-domain-api.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
-import type { SignOnApi } from '../../../ports/sign-on-api.ts';
-import type { TeamPlanApi } from '../../../ports/team-plan-api.ts';
-import type { WebhookApi } from '../../../ports/webhook-api.ts';
+import type { ActivityApi } from '#ports/activity-api.ts';
+import type { ApiKeys } from '#ports/api-keys.ts';
+import type { MailDomainApi } from '#ports/mail-domain-api.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
+import type { SignOnApi } from '#ports/sign-on-api.ts';
+import type { TeamPlanApi } from '#ports/team-plan-api.ts';
+import type { WebhookApi } from '#ports/webhook-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminApi } from '../../../ports/admin-api.ts';
+import type { AdminApi } from '#ports/admin-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,9 +1,9 @@
-import type { AdapterAdminApi } from '../../../ports/adapter-admin-api.ts';
-import type { ComparisonApi } from '../../../ports/comparison-api.ts';
-import type { ErrorAdminApi } from '../../../ports/error-admin-api.ts';
-import type { JobAdminApi } from '../../../ports/job-admin-api.ts';
-import type { PromoAdminApi } from '../../../ports/promo-admin-api.ts';
-import type { UsageAdminApi } from '../../../ports/usage-admin-api.ts';
+import type { AdapterAdminApi } from '#ports/adapter-admin-api.ts';
+import type { ComparisonApi } from '#ports/comparison-api.ts';
+import type { ErrorAdminApi } from '#ports/error-admin-api.ts';
+import type { JobAdminApi } from '#ports/job-admin-api.ts';
+import type { PromoAdminApi } from '#ports/promo-admin-api.ts';
+import type { UsageAdminApi } from '#ports/usage-admin-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ApiReference, ClientResponse, ClientResponseBody, ClientCallBody } from '../../../ports/api-reference.ts';
+import type { ApiReference, ClientResponse, ClientResponseBody, ClientCallBody } from '#ports/api-reference.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { readJson } from '../../shared/http/read-json.ts';
 

@@ -1,6 +1,6 @@
-import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BackgroundApi, BackgroundSummary, ReadingOptions, ClipReading } from '../../../ports/background-api.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BackgroundApi, BackgroundSummary, ReadingOptions, ClipReading } from '#ports/background-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

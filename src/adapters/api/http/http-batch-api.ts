@@ -1,4 +1,4 @@
-import type { BatchApi, BatchRef } from '../../../ports/batch-api.ts';
+import type { BatchApi, BatchRef } from '#ports/batch-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { BillingApi } from '../../../ports/billing-api.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import type { HttpRequest } from '../../shared/http/http-request.ts';
 import { type Json, readBlob, readBody } from '../../shared/http/read-json.ts';

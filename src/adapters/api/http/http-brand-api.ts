@@ -1,4 +1,4 @@
-import type { BrandApi } from '../../../ports/brand-api.ts';
+import type { BrandApi } from '#ports/brand-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { withField } from '../../shared/http/call-operation.ts';
 

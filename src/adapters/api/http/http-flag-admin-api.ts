@@ -1,4 +1,4 @@
-import type { FlagAdminApi } from '../../../ports/flag-admin-api.ts';
+import type { FlagAdminApi } from '#ports/flag-admin-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemRef, LibraryApi } from '../../../ports/library-api.ts';
+import type { ItemRef, LibraryApi } from '#ports/library-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,5 +1,5 @@
-import { decodeMusicFile } from '../../../domain/music/music-file.ts';
-import type { MusicApi } from '../../../ports/music-api.ts';
+import { decodeMusicFile } from '#domain/music/music-file.ts';
+import type { MusicApi } from '#ports/music-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

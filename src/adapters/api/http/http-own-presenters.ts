@@ -1,8 +1,8 @@
-import type { FoundPoints } from '../../../domain/photo-presenter/found-points.ts';
-import { parsePhotoPoints } from '../../../domain/photo-presenter/photo-points.ts';
-import type { OutputOf } from '../../../contract/operation.ts';
-import type { Contract } from '../../../contract/contract.ts';
-import type { NewOwnPresenter, OwnPresenters } from '../../../ports/own-presenters.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import { parsePhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import type { OutputOf } from '#contract/operation.ts';
+import type { Contract } from '#contract/contract.ts';
+import type { NewOwnPresenter, OwnPresenters } from '#ports/own-presenters.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,6 +1,6 @@
-import type { Project } from '../../../domain/project/project.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ProjectApi } from '../../../ports/project-api.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

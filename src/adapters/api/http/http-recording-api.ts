@@ -1,5 +1,5 @@
-import { decodeRecording } from '../../../domain/recording/recording-file.ts';
-import type { NewRecording, RecordingApi } from '../../../ports/recording-api.ts';
+import { decodeRecording } from '#domain/recording/recording-file.ts';
+import type { NewRecording, RecordingApi } from '#ports/recording-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { withField } from '../../shared/http/call-operation.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportApi } from '../../../ports/report-api.ts';
+import type { ReportApi } from '#ports/report-api.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { withField } from '../../shared/http/call-operation.ts';
 

@@ -1,7 +1,7 @@
-import type { Review } from '../../../domain/review/review.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { CallOptions } from '../../../ports/auth.ts';
-import type { ReviewApi, Reviewer } from '../../../ports/review-api.ts';
+import type { Review } from '#domain/review/review.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { CallOptions } from '#ports/auth.ts';
+import type { ReviewApi, Reviewer } from '#ports/review-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,7 +1,7 @@
-import type { ContactMessages } from '../../../ports/contact-messages.ts';
-import type { DevOutbox } from '../../../ports/dev-outbox.ts';
-import type { Newsletter } from '../../../ports/newsletter.ts';
-import type { ProvenanceApi } from '../../../ports/provenance-api.ts';
+import type { ContactMessages } from '#ports/contact-messages.ts';
+import type { DevOutbox } from '#ports/dev-outbox.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
+import type { ProvenanceApi } from '#ports/provenance-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { TranslationApi } from '../../../ports/translation-api.ts';
+import type { TranslationApi } from '#ports/translation-api.ts';
 import { mapOutcome } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { withProject } from './http-project-api.ts';

@@ -1,5 +1,5 @@
-import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
-import type { VideoApi } from '../../../ports/video-api.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
+import type { VideoApi } from '#ports/video-api.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

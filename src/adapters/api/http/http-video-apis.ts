@@ -1,7 +1,7 @@
-import type { QuizApi } from '../../../ports/quiz-api.ts';
-import type { ScriptCommentApi } from '../../../ports/script-comment-api.ts';
-import type { ShareApi } from '../../../ports/share-api.ts';
-import type { VideoAnalytics } from '../../../ports/video-analytics.ts';
+import type { QuizApi } from '#ports/quiz-api.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
+import type { ShareApi } from '#ports/share-api.ts';
+import type { VideoAnalytics } from '#ports/video-analytics.ts';
 import { mapOutcome, withField } from '../../shared/http/call-operation.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 

@@ -1,4 +1,4 @@
-import type { NewVoiceClone, VoiceClones } from '../../../ports/voice-clones.ts';
+import type { NewVoiceClone, VoiceClones } from '#ports/voice-clones.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { withField } from '../../shared/http/call-operation.ts';
 

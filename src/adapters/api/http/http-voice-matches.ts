@@ -1,4 +1,4 @@
-import type { VoiceMatches } from '../../../ports/voice-matches.ts';
+import type { VoiceMatches } from '#ports/voice-matches.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';
 import { withField } from '../../shared/http/call-operation.ts';
 

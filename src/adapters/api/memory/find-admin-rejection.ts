@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '../../../domain/admin/audit-actions.ts';
-import type { AuditQuery, UserChange, UserQuery } from '../../../ports/admin-api.ts';
+import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
+import type { AuditQuery, UserChange, UserQuery } from '#ports/admin-api.ts';
 import { findPageRejection, isMoment, type Rejected, rejectField } from './memory-rejections.ts';
 
 /** Characters, unless stated otherwise. */

@@ -1,8 +1,8 @@
-import { BRAND_ENDS } from '../../../domain/brand/brand-scenes.ts';
-import { BRAND_LIMITS, type BrandKit, parseBrandColor } from '../../../domain/brand/brand-kit.ts';
-import { FONT_LIMITS, type FontFile, isFontData } from '../../../domain/fonts/project-font.ts';
-import { MUSIC_FADE } from '../../../domain/project/audio-effect.ts';
-import { LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import { BRAND_ENDS } from '#domain/brand/brand-scenes.ts';
+import { BRAND_LIMITS, type BrandKit, parseBrandColor } from '#domain/brand/brand-kit.ts';
+import { FONT_LIMITS, type FontFile, isFontData } from '#domain/fonts/project-font.ts';
+import { MUSIC_FADE } from '#domain/project/audio-effect.ts';
+import { LANGUAGE_TAG, MUSIC_VOLUME, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { isId, type Rejected, rejectField } from './memory-rejections.ts';
 
 /** Why the server's schema refuses a kit; null when it doesn't. */

@@ -1,6 +1,6 @@
-import type { DefinitionChange } from '../../../domain/flags/change-definitions.ts';
-import { FLAG_LIMITS } from '../../../domain/flags/flag-limits.ts';
-import type { FlagAdminApi } from '../../../ports/flag-admin-api.ts';
+import type { DefinitionChange } from '#domain/flags/change-definitions.ts';
+import { FLAG_LIMITS } from '#domain/flags/flag-limits.ts';
+import type { FlagAdminApi } from '#ports/flag-admin-api.ts';
 import { type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 
 /** Characters that the addresses of the server's routes take, and of a text, unless stated otherwise. */

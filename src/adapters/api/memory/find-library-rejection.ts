@@ -1,7 +1,7 @@
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { TagChange } from '../../../domain/library/library-names.ts';
-import { MAX_TITLE_LENGTH, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import type { ItemRef, LibraryQuery } from '../../../ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { TagChange } from '#domain/library/library-names.ts';
+import { MAX_TITLE_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { ItemRef, LibraryQuery } from '#ports/library-api.ts';
 import { findPageRejection, type Rejected, rejectField } from './memory-rejections.ts';
 
 /** Why the server refuses to list; null when it lists. */

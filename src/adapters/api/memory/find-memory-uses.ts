@@ -1,6 +1,6 @@
-import { BRAND_USE_TITLE, toBrandDocument } from '../../../domain/brand/brand-scenes.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { BackgroundUse } from '../../../ports/background-api.ts';
+import { BRAND_USE_TITLE, toBrandDocument } from '#domain/brand/brand-scenes.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { BackgroundUse } from '#ports/background-api.ts';
 import type { MemoryServer } from './memory-server.ts';
 
 /** Id under which the only brand kit of a memory server is listed. */

@@ -1,6 +1,6 @@
-import { SAVED_COLORS_LIMITS } from '../../../domain/presenters/saved-colors.ts';
-import { USER_LIMITS } from '../../../domain/account/account.ts';
-import type { ProfileChange } from '../../../ports/profile-api.ts';
+import { SAVED_COLORS_LIMITS } from '#domain/presenters/saved-colors.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
+import type { ProfileChange } from '#ports/profile-api.ts';
 import { type Rejected, rejectField } from './memory-rejections.ts';
 
 /** What the server stores of a change: names without the blanks around them. */

@@ -1,7 +1,7 @@
-import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { SavedProject } from '../../../ports/project-api.ts';
+import { ORDER_KEY_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 

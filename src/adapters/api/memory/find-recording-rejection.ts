@@ -1,8 +1,8 @@
-import { LANGUAGE_TAG, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import { RECORDING_LIMITS } from '../../../domain/recording/recording-limits.ts';
-import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
-import { countWords } from '../../../domain/script/parse-script.ts';
-import type { NewRecording, RecordingPart } from '../../../ports/recording-api.ts';
+import { LANGUAGE_TAG, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { countWords } from '#domain/script/parse-script.ts';
+import type { NewRecording, RecordingPart } from '#ports/recording-api.ts';
 import { isId, type Rejected, reject, rejectField, rejectUnstorable } from './memory-rejections.ts';
 
 /** Why the server refuses the form of a recording, in the order in which it looks. Null when it reads on. */

@@ -1,10 +1,10 @@
-import { listPresenterIds } from '../../../domain/project/scene-presenters.ts';
-import { type AvailableResources, findProjectProblems } from '../../../domain/project/find-project-problems.ts';
-import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import { findSceneRangeProblem, isInSceneRange } from '../../../domain/project/scene-range.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { GenerateRequest } from '../../../ports/video-api.ts';
+import { listPresenterIds } from '#domain/project/scene-presenters.ts';
+import { type AvailableResources, findProjectProblems } from '#domain/project/find-project-problems.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { findSceneRangeProblem, isInSceneRange } from '#domain/project/scene-range.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { GenerateRequest } from '#ports/video-api.ts';
 
 /** What a memory server can render with. */
 export interface MemoryResources {

@@ -1,6 +1,6 @@
-import { canTry, type WorkspaceAction } from '../../../domain/account/permissions.ts';
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import { canTry, type WorkspaceAction } from '#domain/account/permissions.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
 import { reject, type Rejected } from './memory-rejections.ts';
 

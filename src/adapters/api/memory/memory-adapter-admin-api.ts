@@ -1,7 +1,7 @@
-import { NO_VOTES, type VoteCounts } from '../../../domain/comparisons/comparison.ts';
-import { PLAIN_STYLE } from '../../../domain/speech/plain-style.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ServerAdapter, AdapterAdminApi, SpeechServiceList, VoiceVote } from '../../../ports/adapter-admin-api.ts';
+import { NO_VOTES, type VoteCounts } from '#domain/comparisons/comparison.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ServerAdapter, AdapterAdminApi, SpeechServiceList, VoiceVote } from '#ports/adapter-admin-api.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';

@@ -1,6 +1,6 @@
-import type { AdminApi, AdminPayment, AdminUser, UserChange, WaitlistEntry } from '../../../ports/admin-api.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { AuditAction } from '../../../domain/admin/audit-actions.ts';
+import type { AdminApi, AdminPayment, AdminUser, UserChange, WaitlistEntry } from '#ports/admin-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { AuditAction } from '#domain/admin/audit-actions.ts';
 import { createRunAsAdmin, isAdmin } from './run-as-admin.ts';
 import {
   findAuditQueryRejection,

@@ -1,4 +1,4 @@
-import { formatCsvRecord } from '../../../domain/admin/format-csv-record.ts';
+import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
 import type {
   AdminUser,
   AuditEntry,
@@ -9,9 +9,9 @@ import type {
   UserSort,
   UserStorage,
   WorkspaceUsage,
-} from '../../../ports/admin-api.ts';
-import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
-import { DAY } from '../../../domain/shared/utc-time.ts';
+} from '#ports/admin-api.ts';
+import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
+import { DAY } from '#domain/shared/utc-time.ts';
 
 const PAGE_SIZE = 25;
 

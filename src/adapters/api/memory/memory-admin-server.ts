@@ -1,10 +1,10 @@
-import type { AdminPayment, AdminUser, AuditEntry, UserStorage, WaitlistEntry } from '../../../ports/admin-api.ts';
-import { INITIAL_DEFINITIONS } from '../../../domain/flags/initial-definitions.ts';
-import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { PromoUse } from '../../../ports/promo-admin-api.ts';
-import type { FlagDefinitions, FlagPayload } from '../../../domain/flags/flag-rules.ts';
-import type { VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
+import type { AdminPayment, AdminUser, AuditEntry, UserStorage, WaitlistEntry } from '#ports/admin-api.ts';
+import { INITIAL_DEFINITIONS } from '#domain/flags/initial-definitions.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PromoUse } from '#ports/promo-admin-api.ts';
+import type { FlagDefinitions, FlagPayload } from '#domain/flags/flag-rules.ts';
+import type { VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
 
 export interface MemoryFlags {
   readonly revision: number;

@@ -1,8 +1,8 @@
-import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
-import { USER_LIMITS } from '../../../domain/account/account.ts';
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ApiKeySummary, ApiKeys, NewApiKey, NewApiKeyRequest } from '../../../ports/api-keys.ts';
+import { API_KEY_SCOPES } from '#domain/account/api-key-scopes.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ApiKeySummary, ApiKeys, NewApiKey, NewApiKeyRequest } from '#ports/api-keys.ts';
 import type { Faults } from './faults.ts';
 import { CONFIRM_FIRST, NOT_FOUND, isMoment, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

@@ -1,5 +1,5 @@
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ApiReference, ClientResponse, ClientCall } from '../../../ports/api-reference.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ApiReference, ClientResponse, ClientCall } from '#ports/api-reference.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryServer } from './memory-server.ts';
 

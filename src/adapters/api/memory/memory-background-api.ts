@@ -1,8 +1,8 @@
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { cleanAssetName } from '../../../domain/library/library-names.ts';
-import { listUsedAssets } from '../../../domain/project/find-project-problems.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BackgroundApi, BackgroundSummary, BackgroundUse, ClipReading } from '../../../ports/background-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { cleanAssetName } from '#domain/library/library-names.ts';
+import { listUsedAssets } from '#domain/project/find-project-problems.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BackgroundApi, BackgroundSummary, BackgroundUse, ClipReading } from '#ports/background-api.ts';
 import type { Faults } from './faults.ts';
 import { findMemoryUses } from './find-memory-uses.ts';
 import { NOT_FOUND, reject, rejectField } from './memory-rejections.ts';

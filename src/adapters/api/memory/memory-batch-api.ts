@@ -9,17 +9,17 @@ import {
   countRowStates,
   hasEnded,
   type BatchRowStep,
-} from '../../../domain/personalization/batch.ts';
-import { applyRowChoices } from '../../../domain/personalization/apply-row-choices.ts';
-import { toValues } from '../../../domain/personalization/check-rows.ts';
-import { fillProject } from '../../../domain/personalization/fill-project.ts';
-import { toValue, toVariableName } from '../../../domain/personalization/parse-template.ts';
-import type { SheetRow } from '../../../domain/personalization/read-sheet.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import { createSharePath, DEFAULT_SHARE } from '../../../domain/sharing/share.ts';
-import { formatCancelledMessage } from '../../../domain/tasks/render-progress.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BatchApi, BatchOrder, BatchRef } from '../../../ports/batch-api.ts';
+} from '#domain/personalization/batch.ts';
+import { applyRowChoices } from '#domain/personalization/apply-row-choices.ts';
+import { toValues } from '#domain/personalization/check-rows.ts';
+import { fillProject } from '#domain/personalization/fill-project.ts';
+import { toValue, toVariableName } from '#domain/personalization/parse-template.ts';
+import type { SheetRow } from '#domain/personalization/read-sheet.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createSharePath, DEFAULT_SHARE } from '#domain/sharing/share.ts';
+import { formatCancelledMessage } from '#domain/tasks/render-progress.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BatchApi, BatchOrder, BatchRef } from '#ports/batch-api.ts';
 import type { Faults } from './faults.ts';
 import { checkMemoryBatch, findBatchOrderRejection } from './find-batch-rejection.ts';
 import { KEY_REUSED } from './find-project-rejection.ts';

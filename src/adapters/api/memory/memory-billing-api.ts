@@ -1,17 +1,17 @@
-import { classifyPlanChange } from '../../../domain/billing/compute-placement.ts';
-import type { RequestedRenewal } from '../../../domain/billing/compute-subscription-status.ts';
-import { CURRENCIES } from '../../../domain/money/currency.ts';
-import { toPromoResponse } from '../../../domain/promo/to-promo-response.ts';
-import { parsePromoResponse } from '../../../domain/promo/parse-promo-response.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BillingApi, PlanChange, PromoRequest } from '../../../ports/billing-api.ts';
+import { classifyPlanChange } from '#domain/billing/compute-placement.ts';
+import type { RequestedRenewal } from '#domain/billing/compute-subscription-status.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { toPromoResponse } from '#domain/promo/to-promo-response.ts';
+import { parsePromoResponse } from '#domain/promo/parse-promo-response.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BillingApi, PlanChange, PromoRequest } from '#ports/billing-api.ts';
 import type { Faults } from './faults.ts';
 import { NO_END_REQUESTED, type MemoryBillingServer } from './memory-billing-server.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
 import { createOrder, findPromo, createQuote } from './memory-purchases.ts';
-import type { Purchase } from '../../../domain/billing/purchase.ts';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
-import type { PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
+import type { Purchase } from '#domain/billing/purchase.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 

@@ -1,21 +1,21 @@
-import { BILLING_LIMITS } from '../../../domain/billing/billing-limits.ts';
-import { computeQuotaMonth, getNextMonthStart } from '../../../domain/billing/calendar.ts';
-import { computeGrantedSpan } from '../../../domain/billing/compute-granted-span.ts';
-import { formatInvoiceNumber } from '../../../domain/billing/invoice-content.ts';
-import { dropGraceIfCancelled } from '../../../domain/billing/current-plan.ts';
-import type { QuoteTotals } from '../../../domain/billing/compute-quote.ts';
-import { type Grant, type Subscription, computeSubscription } from '../../../domain/billing/compute-subscription.ts';
-import { type RequestedRenewal, computeSubscriptionStatus } from '../../../domain/billing/compute-subscription-status.ts';
-import { CURRENCIES, type CurrencyCode } from '../../../domain/money/currency.ts';
-import { computePeriodLimits, type BillingPeriod } from '../../../domain/plans/plan-price.ts';
-import type { PlanId } from '../../../domain/plans/plan-limits.ts';
-import { PLAN_MESSAGES } from '../../../domain/plans/plan-messages.ts';
-import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
-import type { InvoiceSummary } from '../../../ports/billing-api.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
-import type { BillingDetails } from '../../../domain/billing/invoice.ts';
-import type { PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { computeQuotaMonth, getNextMonthStart } from '#domain/billing/calendar.ts';
+import { computeGrantedSpan } from '#domain/billing/compute-granted-span.ts';
+import { formatInvoiceNumber } from '#domain/billing/invoice-content.ts';
+import { dropGraceIfCancelled } from '#domain/billing/current-plan.ts';
+import type { QuoteTotals } from '#domain/billing/compute-quote.ts';
+import { type Grant, type Subscription, computeSubscription } from '#domain/billing/compute-subscription.ts';
+import { type RequestedRenewal, computeSubscriptionStatus } from '#domain/billing/compute-subscription-status.ts';
+import { CURRENCIES, type CurrencyCode } from '#domain/money/currency.ts';
+import { computePeriodLimits, type BillingPeriod } from '#domain/plans/plan-price.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import type { InvoiceSummary } from '#ports/billing-api.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
+import type { BillingDetails } from '#domain/billing/invoice.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 /** A purchase with its computed price. */
 export interface MemoryTerms {

@@ -1,6 +1,6 @@
-import { COMPARISON_LIMITS, getWinner, NO_VOTES } from '../../../domain/comparisons/comparison.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Comparison, ComparisonApi, ComparisonDraft, ComparisonRound } from '../../../ports/comparison-api.ts';
+import { COMPARISON_LIMITS, getWinner, NO_VOTES } from '#domain/comparisons/comparison.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Comparison, ComparisonApi, ComparisonDraft, ComparisonRound } from '#ports/comparison-api.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';

@@ -1,14 +1,14 @@
-import { normalizeEmail, toMailbox } from '../../../domain/account/normalize-email.ts';
+import { normalizeEmail, toMailbox } from '#domain/account/normalize-email.ts';
 import {
   validateContact,
   type ContactForm,
   normalizeContact,
   CONTACT_LIMITS,
   formatContactReference,
-} from '../../../domain/contact/contact-form.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ContactMessages } from '../../../ports/contact-messages.ts';
+} from '#domain/contact/contact-form.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ContactMessages } from '#ports/contact-messages.ts';
 import type { Faults } from './faults.ts';
 import { rejectField, WEBSITE_LENGTH } from './memory-rejections.ts';
 

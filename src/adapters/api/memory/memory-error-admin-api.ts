@@ -1,5 +1,5 @@
-import { ERROR_LIMITS } from '../../../domain/errors/error-limits.ts';
-import type { ErrorAdminApi, ErrorGroup, TraceRow } from '../../../ports/error-admin-api.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { ErrorAdminApi, ErrorGroup, TraceRow } from '#ports/error-admin-api.ts';
 import { findListRejection } from './find-admin-rejection.ts';
 import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';

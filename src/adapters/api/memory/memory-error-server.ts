@@ -1,8 +1,8 @@
-import { ERROR_LIMITS } from '../../../domain/errors/error-limits.ts';
-import { computeFingerprint, getErrorLocation, reopenSeenError } from '../../../domain/errors/error-grouping.ts';
-import type { ErrorEvent, ReportedError, ReportedTrace } from '../../../domain/errors/error-report-payload.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ErrorGroup } from '../../../ports/error-admin-api.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { computeFingerprint, getErrorLocation, reopenSeenError } from '#domain/errors/error-grouping.ts';
+import type { ErrorEvent, ReportedError, ReportedTrace } from '#domain/errors/error-report-payload.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorGroup } from '#ports/error-admin-api.ts';
 
 export interface MemoryErrorGroup {
   readonly group: Omit<ErrorGroup, 'people'>;

@@ -3,11 +3,11 @@ import {
   type DefinitionChangeResult,
   type DefinitionChange,
   type DefinitionFailure,
-} from '../../../domain/flags/change-definitions.ts';
-import { formatReason, decideFlag } from '../../../domain/flags/decide-flag.ts';
-import type { FlagDefinitions } from '../../../domain/flags/flag-rules.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '../../../ports/flag-admin-api.ts';
+} from '#domain/flags/change-definitions.ts';
+import { formatReason, decideFlag } from '#domain/flags/decide-flag.ts';
+import type { FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { FlagAdminApi, FlagPreviewResult, VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
 import { findPreviewRejection, findFlagChangeRejection } from './find-flag-rejection.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';

@@ -1,6 +1,6 @@
-import { canRetryJob, QUEUES } from '../../../domain/jobs/job-queues.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { AdminJob, JobAdminApi, JobCounts } from '../../../ports/job-admin-api.ts';
+import { canRetryJob, QUEUES } from '#domain/jobs/job-queues.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { AdminJob, JobAdminApi, JobCounts } from '#ports/job-admin-api.ts';
 import type { Faults } from './faults.ts';
 import { toPage } from './memory-admin-queries.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';

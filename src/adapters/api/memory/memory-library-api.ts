@@ -1,7 +1,7 @@
-import { cleanFolderName, isSameFolderName, changeTags } from '../../../domain/library/library-names.ts';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '../../../ports/library-api.ts';
+import { cleanFolderName, isSameFolderName, changeTags } from '#domain/library/library-names.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '#ports/library-api.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryServer } from './memory-server.ts';
 import {
@@ -17,7 +17,7 @@ import { findPageRejection, NOT_FOUND, reject, type Rejected } from './memory-re
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { createMemoryUploads } from './memory-uploads.ts';
-import { DAY } from '../../../domain/shared/utc-time.ts';
+import { DAY } from '#domain/shared/utc-time.ts';
 
 const NOT_A_PROJECT = 'This video has no project. Duplicate it, then make the copy a template.';
 const RESTORE_DAYS = 30;

@@ -1,8 +1,8 @@
-import { formatCopyTitle } from '../../../domain/library/library-names.ts';
-import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { ItemRef, LibraryItem } from '../../../ports/library-api.ts';
-import type { SavedProject } from '../../../ports/project-api.ts';
+import { formatCopyTitle } from '#domain/library/library-names.ts';
+import { createProjectDocument } from '#domain/project/project-defaults.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ItemRef, LibraryItem } from '#ports/library-api.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 import type { MemoryServer } from './memory-server.ts';
 import type { MemoryTrashed } from './memory-library-state.ts';
 import { toItemKey, getShelf, findVideosOfProject } from './memory-library.ts';

@@ -1,7 +1,7 @@
-import type { Project } from '../../../domain/project/project.ts';
-import type { SceneRange } from '../../../domain/project/scene-range.ts';
-import type { LibraryItem } from '../../../ports/library-api.ts';
-import type { SavedProject } from '../../../ports/project-api.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
+import type { SavedProject } from '#ports/project-api.ts';
 
 /** How an item is arranged. */
 export interface MemoryShelf {

@@ -1,11 +1,11 @@
-import { listPresenterIds } from '../../../domain/project/scene-presenters.ts';
-import { isLookOf } from '../../../domain/presenters/custom-look.ts';
-import { getLibraryKind } from '../../../domain/library/library-kind.ts';
-import { splitSearchTerms, normalizeTag } from '../../../domain/library/library-names.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { ItemRef, LibraryItem, LibraryQuery, ThumbnailScene } from '../../../ports/library-api.ts';
-import type { SavedProject } from '../../../ports/project-api.ts';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import { listPresenterIds } from '#domain/project/scene-presenters.ts';
+import { isLookOf } from '#domain/presenters/custom-look.ts';
+import { getLibraryKind } from '#domain/library/library-kind.ts';
+import { splitSearchTerms, normalizeTag } from '#domain/library/library-names.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ItemRef, LibraryItem, LibraryQuery, ThumbnailScene } from '#ports/library-api.ts';
+import type { SavedProject } from '#ports/project-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import type { MemoryServer } from './memory-server.ts';
 import type { MemoryShelf } from './memory-library-state.ts';
 

@@ -1,11 +1,11 @@
-import { canDo } from '../../../domain/account/permissions.ts';
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import { getMailDomain } from '../../../domain/activity/activity.ts';
-import { createMailProofRecord, hasRoom, isJoinable, isPublicMailDomain, type JoinTerms } from '../../../domain/mail-domain/mail-domain.ts';
-import { applyProofCheck, findShareDomainState, isServing, parseShareDomain } from '../../../domain/sharing/share-domain.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { CheckedMailDomain, JoinOffer, MailDomain, MailDomainApi } from '../../../ports/mail-domain-api.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { createMailProofRecord, hasRoom, isJoinable, isPublicMailDomain, type JoinTerms } from '#domain/mail-domain/mail-domain.ts';
+import { applyProofCheck, findShareDomainState, isServing, parseShareDomain } from '#domain/sharing/share-domain.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { CheckedMailDomain, JoinOffer, MailDomain, MailDomainApi } from '#ports/mail-domain-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
 

@@ -1,5 +1,5 @@
-import { NEWSLETTER_LIMITS } from '../../../domain/newsletter/newsletter-limits.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { NEWSLETTER_LIMITS } from '#domain/newsletter/newsletter-limits.ts';
+import type { Clock } from '#ports/clock.ts';
 
 export interface MemoryNewsletterEmail {
   readonly to: string;

@@ -1,7 +1,7 @@
-import { NEWSLETTER_LIMITS } from '../../../domain/newsletter/newsletter-limits.ts';
-import { parseNewsletterEmail, SUBSCRIBED } from '../../../domain/newsletter/newsletter-machine.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Newsletter } from '../../../ports/newsletter.ts';
+import { NEWSLETTER_LIMITS } from '#domain/newsletter/newsletter-limits.ts';
+import { parseNewsletterEmail, SUBSCRIBED } from '#domain/newsletter/newsletter-machine.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Newsletter } from '#ports/newsletter.ts';
 import type { Faults } from './faults.ts';
 import { type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryNewsletterServer } from './memory-newsletter-server.ts';

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import type { Profile, ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
+import type { Profile, ProfileApi, SignInHistory } from '#ports/profile-api.ts';
 import type { Faults } from './faults.ts';
 import { findProfileRejection, trimProfileChange } from './find-profile-rejection.ts';
 import { CONFIRM_FIRST } from './memory-rejections.ts';

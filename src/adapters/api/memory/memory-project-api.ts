@@ -1,6 +1,6 @@
-import { isRecord, parseJson } from '../../../domain/shared/json-parts.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
+import { isRecord, parseJson } from '#domain/shared/json-parts.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ProjectApi, SavedProject } from '#ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { findOrdered, findOrderRejection, findProjectRejection, findRevisionRejection } from './find-project-rejection.ts';
 import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';

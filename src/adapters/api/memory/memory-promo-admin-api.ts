@@ -1,10 +1,10 @@
-import { formatCsvRecord } from '../../../domain/admin/format-csv-record.ts';
-import { computeChangedRules } from '../../../domain/promo/compute-changed-rules.ts';
-import { findPromoProblems } from '../../../domain/promo/find-promo-problems.ts';
-import type { PromoRules } from '../../../domain/promo/promo-rules.ts';
-import { normalizePromo } from '../../../domain/promo/normalize-promo.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { PromoAdminApi, PromoSummary, PromoUse } from '../../../ports/promo-admin-api.ts';
+import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
+import { computeChangedRules } from '#domain/promo/compute-changed-rules.ts';
+import { findPromoProblems } from '#domain/promo/find-promo-problems.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import { normalizePromo } from '#domain/promo/normalize-promo.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { PromoAdminApi, PromoSummary, PromoUse } from '#ports/promo-admin-api.ts';
 import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';

@@ -1,5 +1,5 @@
-import type { VideoSigner } from '../../../domain/provenance/verify-video.ts';
-import type { ProvenanceApi } from '../../../ports/provenance-api.ts';
+import type { VideoSigner } from '#domain/provenance/verify-video.ts';
+import type { ProvenanceApi } from '#ports/provenance-api.ts';
 import type { Faults } from './faults.ts';
 
 /** `key`: the signer of the memory server's videos; they are not signed if left out. */

@@ -1,15 +1,15 @@
-import { BILLING_LIMITS } from '../../../domain/billing/billing-limits.ts';
-import { computeQuote } from '../../../domain/billing/compute-quote.ts';
-import { CURRENCIES } from '../../../domain/money/currency.ts';
-import { convertFromUsd } from '../../../domain/money/money.ts';
-import { getMonthlyPrice } from '../../../domain/plans/plan-price.ts';
-import { checkPromo } from '../../../domain/promo/check-promo.ts';
-import { computeDiscountedMonth, computeExtraDays } from '../../../domain/promo/compute-discounted-month.ts';
-import { normalizePromoCode, type PromoChoice, type PromoRules } from '../../../domain/promo/promo-rules.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { OrderResult } from '../../../ports/billing-api.ts';
+import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';
+import { computeQuote } from '#domain/billing/compute-quote.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { convertFromUsd } from '#domain/money/money.ts';
+import { getMonthlyPrice } from '#domain/plans/plan-price.ts';
+import { checkPromo } from '#domain/promo/check-promo.ts';
+import { computeDiscountedMonth, computeExtraDays } from '#domain/promo/compute-discounted-month.ts';
+import { normalizePromoCode, type PromoChoice, type PromoRules } from '#domain/promo/promo-rules.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { OrderResult } from '#ports/billing-api.ts';
 import type { MemoryBillingServer, MemoryOrder, MemoryTerms } from './memory-billing-server.ts';
-import type { Purchase, Quote } from '../../../domain/billing/purchase.ts';
+import type { Purchase, Quote } from '#domain/billing/purchase.ts';
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 

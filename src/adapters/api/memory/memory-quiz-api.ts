@@ -1,8 +1,8 @@
-import { carryQuiz, listQuizSceneIds, type QuizVideo } from '../../../domain/quiz/carry-quiz.ts';
-import { findQuizProblem } from '../../../domain/quiz/find-quiz-problem.ts';
-import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '../../../domain/quiz/quiz.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { EarlierQuiz, QuizApi, VideoQuiz } from '../../../ports/quiz-api.ts';
+import { carryQuiz, listQuizSceneIds, type QuizVideo } from '#domain/quiz/carry-quiz.ts';
+import { findQuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import { listQuizScenes, NO_QUIZ, type Quiz, type QuizScenes, trimQuiz } from '#domain/quiz/quiz.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { EarlierQuiz, QuizApi, VideoQuiz } from '#ports/quiz-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

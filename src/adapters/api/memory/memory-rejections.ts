@@ -1,7 +1,7 @@
-import { PROJECT_ID, PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
-import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
-import { findUnstorable } from '../../../domain/text/storable-text.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import { PROJECT_ID, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { CONFIRM_NEEDED } from '#domain/account/code-attempt.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 export type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
 

@@ -1,7 +1,7 @@
-import { formatContactReference } from '../../../domain/contact/contact-form.ts';
-import { validateReport, REPORTS_PER_IP, normalizeReport } from '../../../domain/reports/content-report.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ContentReport, ReportApi, SentReport } from '../../../ports/report-api.ts';
+import { formatContactReference } from '#domain/contact/contact-form.ts';
+import { validateReport, REPORTS_PER_IP, normalizeReport } from '#domain/reports/content-report.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ContentReport, ReportApi, SentReport } from '#ports/report-api.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';

@@ -1,6 +1,6 @@
-import { countLeft, findRerenderProblem, isUnderWay, type Rerender, type RerenderReport } from '../../../domain/rerender/rerender.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import { countLeft, findRerenderProblem, isUnderWay, type Rerender, type RerenderReport } from '#domain/rerender/rerender.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import { NOT_FOUND, NOT_FINISHED } from './memory-rejections.ts';
 
 export interface MemoryRerenders {

@@ -1,9 +1,9 @@
-import { clampPoint, clampSeconds, parseCommentText, parseReviewerName } from '../../../domain/review/comment-text.ts';
-import { createReviewPath, type OpenedReview, REVIEW_LIMITS, type Review, type ReviewedVersion } from '../../../domain/review/review.ts';
-import { isShareOpen } from '../../../domain/sharing/share.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ReviewApi, ReviewChange, Reviewer, SignedComment } from '../../../ports/review-api.ts';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import { clampPoint, clampSeconds, parseCommentText, parseReviewerName } from '#domain/review/comment-text.ts';
+import { createReviewPath, type OpenedReview, REVIEW_LIMITS, type Review, type ReviewedVersion } from '#domain/review/review.ts';
+import { isShareOpen } from '#domain/sharing/share.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ReviewApi, ReviewChange, Reviewer, SignedComment } from '#ports/review-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import type { Faults } from './faults.ts';
 import { isMoment, NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import { type MemoryComment, type MemoryReview, toFeedback } from './memory-reviews.ts';

@@ -1,4 +1,4 @@
-import type { FramePoint, ReviewDecision, ReviewFeedback } from '../../../domain/review/review.ts';
+import type { FramePoint, ReviewDecision, ReviewFeedback } from '#domain/review/review.ts';
 
 export interface MemoryComment {
   readonly id: string;

@@ -1,18 +1,18 @@
-import { MAX_SCRIPT_LENGTH } from '../../../domain/project/project-limits.ts';
-import type { Scene } from '../../../domain/project/project.ts';
-import { parseCommentText } from '../../../domain/review/comment-text.ts';
-import { REVIEW_LIMITS } from '../../../domain/review/review.ts';
-import { checkPlace } from '../../../domain/script-comments/check-place.ts';
-import { movePlace } from '../../../domain/script-comments/follow-passage.ts';
+import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { parseCommentText } from '#domain/review/comment-text.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
+import { checkPlace } from '#domain/script-comments/check-place.ts';
+import { movePlace } from '#domain/script-comments/follow-passage.ts';
 import {
   type Mentionable,
   SCRIPT_COMMENT_LIMITS,
   type ScriptComment,
   type ScriptComments,
   type ScriptPlace,
-} from '../../../domain/script-comments/script-comment.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ScriptCommentApi } from '../../../ports/script-comment-api.ts';
+} from '#domain/script-comments/script-comment.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
 import type { Faults } from './faults.ts';
 import { isId, NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

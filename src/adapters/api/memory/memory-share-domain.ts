@@ -1,4 +1,4 @@
-import { describeShareBrandPlan } from '../../../domain/plans/check-plan.ts';
+import { describeShareBrandPlan } from '#domain/plans/check-plan.ts';
 import {
   applyProofCheck,
   createProofRecord,
@@ -6,9 +6,9 @@ import {
   parseShareDomain,
   type ProofCheck,
   type ShareDomainProof,
-} from '../../../domain/sharing/share-domain.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BrandApi, BrandLock, WorkspaceShareDomain } from '../../../ports/brand-api.ts';
+} from '#domain/sharing/share-domain.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BrandApi, BrandLock, WorkspaceShareDomain } from '#ports/brand-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

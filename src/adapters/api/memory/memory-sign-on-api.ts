@@ -1,10 +1,10 @@
-import { canDo } from '../../../domain/account/permissions.ts';
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import { getMailDomain } from '../../../domain/activity/activity.ts';
-import { findSignOnOffer, parseIssuer, SIGN_ON_CALLBACK, type SignOnLock } from '../../../domain/sign-on/sign-on.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { SignOnApi, SignOnForm, SignOnLink, SignOnPage, SignOnSettings, SignOnState } from '../../../ports/sign-on-api.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { findSignOnOffer, parseIssuer, SIGN_ON_CALLBACK, type SignOnLock } from '#domain/sign-on/sign-on.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SignOnApi, SignOnForm, SignOnLink, SignOnPage, SignOnSettings, SignOnState } from '#ports/sign-on-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, rejectField } from './memory-rejections.ts';
 

@@ -1,8 +1,8 @@
-import { parseReportedSubject } from '../../../domain/moderation/parse-reported-subject.ts';
-import { findAppealProblem, findTakedownTextProblem, type Takedown, type TakedownState } from '../../../domain/moderation/takedown.ts';
-import type { Page } from '../../../ports/admin-api.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ReportApi, ReportedThings, TakedownDecision, TakedownOrder, TakedownQuery } from '../../../ports/report-api.ts';
+import { parseReportedSubject } from '#domain/moderation/parse-reported-subject.ts';
+import { findAppealProblem, findTakedownTextProblem, type Takedown, type TakedownState } from '#domain/moderation/takedown.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ReportApi, ReportedThings, TakedownDecision, TakedownOrder, TakedownQuery } from '#ports/report-api.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 import { findPageRejection, NOT_FOUND, rejectField } from './memory-rejections.ts';

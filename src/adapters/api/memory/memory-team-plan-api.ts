@@ -1,8 +1,8 @@
-import { canDo } from '../../../domain/account/permissions.ts';
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { countFreeSeats, describeTeamPlan, TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
-import type { SharedPlan, TeamPlanApi, TeamPlanTerms, TeamSeat, WorkspaceTeamPlan } from '../../../ports/team-plan-api.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { countFreeSeats, describeTeamPlan, TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { SharedPlan, TeamPlanApi, TeamPlanTerms, TeamSeat, WorkspaceTeamPlan } from '#ports/team-plan-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

@@ -1,9 +1,9 @@
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { listUsedAssets, listUsedMusic } from '../../../domain/project/find-project-problems.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '../../../domain/storage/workspace-storage.ts';
-import type { BackgroundSummary } from '../../../ports/background-api.ts';
-import type { LibraryApi, Upload } from '../../../ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { listUsedAssets, listUsedMusic } from '#domain/project/find-project-problems.ts';
+import type { Project } from '#domain/project/project.ts';
+import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
+import type { BackgroundSummary } from '#ports/background-api.ts';
+import type { LibraryApi, Upload } from '#ports/library-api.ts';
 import type { Faults } from './faults.ts';
 import { findMemoryUses } from './find-memory-uses.ts';
 import { NOT_FOUND, rejectField } from './memory-rejections.ts';

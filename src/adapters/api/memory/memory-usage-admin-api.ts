@@ -1,9 +1,9 @@
-import { parseUsageSessionId, type UsageRecord } from '../../../domain/usage/usage-record.ts';
-import { computeUsageFunnel } from '../../../domain/usage/compute-usage-funnel.ts';
-import { FUNNEL_STEPS, USAGE_LIMITS } from '../../../domain/usage/usage-limits.ts';
-import { computeUsageReport, getUsageStart } from '../../../domain/usage/compute-usage-report.ts';
-import { toUsageEvent, computeUsageSessions } from '../../../domain/usage/compute-usage-sessions.ts';
-import { USAGE_DAYS, type UsageAdminApi } from '../../../ports/usage-admin-api.ts';
+import { parseUsageSessionId, type UsageRecord } from '#domain/usage/usage-record.ts';
+import { computeUsageFunnel } from '#domain/usage/compute-usage-funnel.ts';
+import { FUNNEL_STEPS, USAGE_LIMITS } from '#domain/usage/usage-limits.ts';
+import { computeUsageReport, getUsageStart } from '#domain/usage/compute-usage-report.ts';
+import { toUsageEvent, computeUsageSessions } from '#domain/usage/compute-usage-sessions.ts';
+import { USAGE_DAYS, type UsageAdminApi } from '#ports/usage-admin-api.ts';
 import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';

@@ -1,6 +1,6 @@
-import { VERSION_LIMITS } from '../../../domain/project/project-limits.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { OpenedVersion, ProjectApi, ProjectVersion } from '../../../ports/project-api.ts';
+import { VERSION_LIMITS } from '#domain/project/project-limits.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { OpenedVersion, ProjectApi, ProjectVersion } from '#ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

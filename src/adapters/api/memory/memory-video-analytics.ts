@@ -1,6 +1,6 @@
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { listLastDays } from '../../../domain/shared/utc-time.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { listLastDays } from '#domain/shared/utc-time.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type {
   AnalyticsReport,
   LabeledPlays,
@@ -8,11 +8,11 @@ import type {
   VideoViewerReport,
   ViewerReport,
   ViewerTotals,
-} from '../../../ports/video-analytics.ts';
-import { computeRetention, listWatchedSentences } from '../../../domain/viewing/audience.ts';
-import { computeCoverage, COVERAGE_SLOTS, isFinished, mergeRanges, type PlayedRange } from '../../../domain/viewing/coverage.ts';
-import type { DeviceKind } from '../../../domain/viewing/viewer-labels.ts';
-import { VIEWING_LIMITS } from '../../../domain/viewing/viewing-limits.ts';
+} from '#ports/video-analytics.ts';
+import { computeRetention, listWatchedSentences } from '#domain/viewing/audience.ts';
+import { computeCoverage, COVERAGE_SLOTS, isFinished, mergeRanges, type PlayedRange } from '#domain/viewing/coverage.ts';
+import type { DeviceKind } from '#domain/viewing/viewer-labels.ts';
+import { VIEWING_LIMITS } from '#domain/viewing/viewing-limits.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryServer } from './memory-server.ts';
 

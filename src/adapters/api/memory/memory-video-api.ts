@@ -1,10 +1,10 @@
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { TransparentProgress, VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
-import { formatCancelledMessage } from '../../../domain/tasks/render-progress.ts';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
-import { findTransparentProblem } from '../../../domain/transparency/transparent-video.ts';
-import { createProjectDocument } from '../../../domain/project/project-defaults.ts';
-import type { ProjectSummary } from '../../../ports/project-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { TransparentProgress, VideoApi, VideoDetail, VideoSummary } from '#ports/video-api.ts';
+import { formatCancelledMessage } from '#domain/tasks/render-progress.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
+import { findTransparentProblem } from '#domain/transparency/transparent-video.ts';
+import { createProjectDocument } from '#domain/project/project-defaults.ts';
+import type { ProjectSummary } from '#ports/project-api.ts';
 import type { Faults } from './faults.ts';
 import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
 import { NOT_FINISHED, NOT_FOUND } from './memory-rejections.ts';

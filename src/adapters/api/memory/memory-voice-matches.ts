@@ -1,10 +1,10 @@
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { describeVoiceMatchPlans } from '../../../domain/plans/check-matched-voices.ts';
-import { toMatchedVoiceId } from '../../../domain/audio/voice-match/matched-voice-id.ts';
-import { SPEECH_CHOICE_LIMITS } from '../../../domain/speech/speech-cost.ts';
-import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS, VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { NewVoiceSample, SpeechChoice, SpeechSpending, VoiceMatchSummary, VoiceMatches } from '../../../ports/voice-matches.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { describeVoiceMatchPlans } from '#domain/plans/check-matched-voices.ts';
+import { toMatchedVoiceId } from '#domain/audio/voice-match/matched-voice-id.ts';
+import { SPEECH_CHOICE_LIMITS } from '#domain/speech/speech-cost.ts';
+import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS, VOICE_CONSENT } from '#domain/audio/voice-match/sample-limits.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { NewVoiceSample, SpeechChoice, SpeechSpending, VoiceMatchSummary, VoiceMatches } from '#ports/voice-matches.ts';
 import type { Faults } from './faults.ts';
 import { isId, NOT_FOUND, reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

@@ -1,10 +1,10 @@
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import { WEBHOOK_SECRET_PREFIX } from '../../../domain/webhooks/signed-content.ts';
-import { findWebhookUrlProblem, type WebhookDelivery, type WebhookEndpoint } from '../../../domain/webhooks/webhook.ts';
-import { parseChosenEvents, TEST_EVENT, WEBHOOK_EVENTS } from '../../../domain/webhooks/webhook-event.ts';
-import { WEBHOOK_LIMITS } from '../../../domain/webhooks/webhook-limits.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { WebhookApi, WebhookChange, WebhookOrder } from '../../../ports/webhook-api.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import { WEBHOOK_SECRET_PREFIX } from '#domain/webhooks/signed-content.ts';
+import { findWebhookUrlProblem, type WebhookDelivery, type WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import { parseChosenEvents, TEST_EVENT, WEBHOOK_EVENTS } from '#domain/webhooks/webhook-event.ts';
+import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { WebhookApi, WebhookChange, WebhookOrder } from '#ports/webhook-api.ts';
 import type { Faults } from './faults.ts';
 import { NOT_FOUND, reject, type Rejected, rejectField, rejectUnstorable } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';

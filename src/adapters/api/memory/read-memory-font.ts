@@ -1,7 +1,7 @@
-import { FONT_MESSAGES } from '../../../domain/fonts/font-problem.ts';
-import { FONT_LIMITS, isFontData, type ProjectFont } from '../../../domain/fonts/project-font.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { NewFont } from '../../../ports/brand-api.ts';
+import { FONT_MESSAGES } from '#domain/fonts/font-problem.ts';
+import { FONT_LIMITS, isFontData, type ProjectFont } from '#domain/fonts/project-font.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { NewFont } from '#ports/brand-api.ts';
 import { reject } from './memory-rejections.ts';
 
 /** Name of every font here: the names in a file aren't read. */

@@ -1,5 +1,5 @@
-import type { AdminUser } from '../../../ports/admin-api.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { AdminUser } from '#ports/admin-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
-import type { AudioOutput } from '../../../ports/audio-output.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
 
 export interface FakeAudioOutput extends AudioOutput {
   /** Advances playback by this many seconds. */

@@ -1,5 +1,5 @@
-import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
-import type { AudioOutput, PlayOptions, PlayOutcome } from '../../../ports/audio-output.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput, PlayOptions, PlayOutcome } from '#ports/audio-output.ts';
 
 /** Milliseconds to wait for the browser to allow playback. */
 const RESUME_TIMEOUT = 1_500;

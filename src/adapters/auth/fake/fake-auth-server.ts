@@ -1,8 +1,8 @@
-import type { Passkey } from '../../../ports/account-security.ts';
-import type { OAuthProvider } from '../../../ports/auth.ts';
-import type { AuthUser } from '../../../domain/account/account.ts';
-import { toWayInId, type WayIn } from '../../../domain/account/ways-in.ts';
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
+import type { Passkey } from '#ports/account-security.ts';
+import type { OAuthProvider } from '#ports/auth.ts';
+import type { AuthUser } from '#domain/account/account.ts';
+import { toWayInId, type WayIn } from '#domain/account/ways-in.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 /** The fake's fixed time; nothing expires by itself. */
 export const NOW = '2026-01-01T12:00:00.000Z';

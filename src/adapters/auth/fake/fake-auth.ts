@@ -1,11 +1,11 @@
-import { cleanCode } from '../../../domain/account/account-forms.ts';
-import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
-import { type Auth, type AuthOffers, type EntryOutcome, NO_AUTH_OFFERS, type StepOutcome } from '../../../ports/auth.ts';
+import { cleanCode } from '#domain/account/account-forms.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import { type Auth, type AuthOffers, type EntryOutcome, NO_AUTH_OFFERS, type StepOutcome } from '#ports/auth.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';
 import { findPasswordProblem, findSignUpProblem } from './find-field-problem.ts';
 import { endSessions, findUserByEmail, keepWaysIn, listWaysIn, NOW, type FakeUser, openSession, UNPROTECTED } from './fake-auth-server.ts';
-import type { AuthState } from '../../../domain/account/account.ts';
+import type { AuthState } from '#domain/account/account.ts';
 
 const toFailure = (message: string): { readonly kind: 'failed'; readonly message: string } => ({ kind: 'failed', message });
 const INVALID_CODE = { ...toFailure('Invalid verification code. Please try again.'), field: 'code' } as const;

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../../../ports/auth.ts';
+import type { CallOptions } from '#ports/auth.ts';
 
 export interface AuthFailure {
   readonly kind: 'failed';

@@ -1,7 +1,7 @@
-import type { CallOptions, StepOutcome } from '../../../ports/auth.ts';
+import type { CallOptions, StepOutcome } from '#ports/auth.ts';
 import { type AuthFailure, type FakeConnection, UNREACHABLE } from './fake-connection.ts';
 import { addUser, type FakeUser, type FakeSession, type FakeAuthServer, findMember, openSession } from './fake-auth-server.ts';
-import type { AuthState, AuthUser, SignedIn } from '../../../domain/account/account.ts';
+import type { AuthState, AuthUser, SignedIn } from '#domain/account/account.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export const COMPLETE: StepOutcome = { kind: 'complete' };

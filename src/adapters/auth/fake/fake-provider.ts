@@ -1,4 +1,4 @@
-import type { OAuthProvider } from '../../../ports/auth.ts';
+import type { OAuthProvider } from '#ports/auth.ts';
 import { addUser, type FakeUser, type FakeAuthServer, findUserByEmail } from './fake-auth-server.ts';
 
 export interface Journey {

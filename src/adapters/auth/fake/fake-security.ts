@@ -1,5 +1,5 @@
-import type { AccountSecurity, Guarded } from '../../../ports/account-security.ts';
-import type { StepOutcome } from '../../../ports/auth.ts';
+import type { AccountSecurity, Guarded } from '#ports/account-security.ts';
+import type { StepOutcome } from '#ports/auth.ts';
 import type { AuthFailure } from './fake-connection.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import { endSessions, type FakeUser, type FakeSession, NOW } from './fake-auth-server.ts';

@@ -1,5 +1,5 @@
-import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
-import type { AccountSettings } from '../../../ports/account-settings.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import type { AccountSettings } from '#ports/account-settings.ts';
 import type { AuthFailure } from './fake-connection.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import type { FakeProvider } from './fake-provider.ts';

@@ -1,7 +1,7 @@
-import { canDo } from '../../../domain/account/permissions.ts';
-import { listRolesToGive } from '../../../domain/account/workspace-role.ts';
-import type { AuthResult, CallOptions, StepOutcome } from '../../../ports/auth.ts';
-import type { SharedWorkspace, Workspaces } from '../../../ports/workspaces.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { listRolesToGive } from '#domain/account/workspace-role.ts';
+import type { AuthResult, CallOptions, StepOutcome } from '#ports/auth.ts';
+import type { SharedWorkspace, Workspaces } from '#ports/workspaces.ts';
 import type { AuthFailure } from './fake-connection.ts';
 import { COMPLETE, type FakePage } from './fake-page.ts';
 import { type FakeMember, type FakeOrganization, type FakeUser, type FakeSession, LATER, findMember } from './fake-auth-server.ts';

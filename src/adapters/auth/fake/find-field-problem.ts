@@ -1,7 +1,7 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
-import { USER_LIMITS } from '../../../domain/account/account.ts';
-import type { AccountField } from '../../../ports/auth.ts';
-import { normalizeEmail } from '../../../domain/account/normalize-email.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account-forms.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
+import type { AccountField } from '#ports/auth.ts';
+import { normalizeEmail } from '#domain/account/normalize-email.ts';
 
 interface FieldProblem {
   readonly kind: 'failed';

@@ -1,6 +1,6 @@
-import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../ports/account-capabilities.ts';
-import type { Accounts } from '../../../ports/accounts.ts';
-import type { AuthOffers } from '../../../ports/auth.ts';
+import { ALL_CAPABILITIES, type AccountCapabilities } from '#ports/account-capabilities.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { AuthOffers } from '#ports/auth.ts';
 import { createFakeAuth, type FakeAuth } from './fake-auth.ts';
 import { createFakeConnection, type FakeConnection } from './fake-connection.ts';
 import { createFakeWorkspaces } from './fake-workspaces.ts';
@@ -18,7 +18,7 @@ import {
   openSession,
   findUserByEmail,
 } from './fake-auth-server.ts';
-import type { AuthUser } from '../../../domain/account/account.ts';
+import type { AuthUser } from '#domain/account/account.ts';
 
 export type { FakeAuth } from './fake-auth.ts';
 export { toSignedIn } from './fake-page.ts';

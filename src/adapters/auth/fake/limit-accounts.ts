@@ -1,5 +1,5 @@
-import type { AccountCapabilities } from '../../../ports/account-capabilities.ts';
-import type { Accounts } from '../../../ports/accounts.ts';
+import type { AccountCapabilities } from '#ports/account-capabilities.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { completeAccounts } from '../../shared/auth/complete-accounts.ts';
 
 /** The same accounts with only the parts that the capabilities name, as an adapter that lacks the others would have them. */

@@ -1,5 +1,5 @@
-import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../ports/account-capabilities.ts';
-import type { Accounts } from '../../../ports/accounts.ts';
+import { ALL_CAPABILITIES, type AccountCapabilities } from '#ports/account-capabilities.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { createLazyAuth } from './lazy-auth.ts';
 import { createLazyCaptcha, createLazyWorkspaces, createLazySecurity, createLazySettings } from './lazy-account-parts.ts';
 import { createLazyLoader } from './lazy-loader.ts';

@@ -1,8 +1,8 @@
-import type { AccountSecurity, Offer, SecurityOffers } from '../../../ports/account-security.ts';
+import type { AccountSecurity, Offer, SecurityOffers } from '#ports/account-security.ts';
 import { FAILED, forwardMethods, type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
-import type { AccountSettings } from '../../../ports/account-settings.ts';
-import type { Workspaces } from '../../../ports/workspaces.ts';
-import type { Captcha } from '../../../ports/captcha.ts';
+import type { AccountSettings } from '#ports/account-settings.ts';
+import type { Workspaces } from '#ports/workspaces.ts';
+import type { Captcha } from '#ports/captcha.ts';
 
 export function createLazySettings(loader: LazyLoader): AccountSettings {
   return forwardMethods(loader, 'settings', [

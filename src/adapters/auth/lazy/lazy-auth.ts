@@ -1,6 +1,6 @@
-import { type Auth, NO_AUTH_OFFERS } from '../../../ports/auth.ts';
+import { type Auth, NO_AUTH_OFFERS } from '#ports/auth.ts';
 import { forwardMethods, type LazyLoader, UNREACHABLE } from './lazy-loader.ts';
-import type { AuthState } from '../../../domain/account/account.ts';
+import type { AuthState } from '#domain/account/account.ts';
 
 export function createLazyAuth(loader: LazyLoader, isSignedOut?: () => Promise<boolean>): Auth {
   const { getLoaded, load, whenLoaded, callOr } = loader;

@@ -1,5 +1,5 @@
-import { memoizeAsync } from '../../../domain/shared/concurrency.ts';
-import type { Accounts } from '../../../ports/accounts.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import type { Accounts } from '#ports/accounts.ts';
 
 /** Shown when the sign-in code itself could not be loaded. */
 export const UNREACHABLE = 'Couldn’t load sign-in. Check your connection and try again.';

@@ -1,5 +1,5 @@
-import { type AccountCapabilities, ALL_CAPABILITIES } from '../../../ports/account-capabilities.ts';
-import type { Accounts } from '../../../ports/accounts.ts';
+import { type AccountCapabilities, ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
+import type { Accounts } from '#ports/accounts.ts';
 import { delegate } from './delegate.ts';
 import { createMovingAuth } from './moving-auth.ts';
 

@@ -1,5 +1,5 @@
-import type { AuthState } from '../../../domain/account/account.ts';
-import type { Auth } from '../../../ports/auth.ts';
+import type { AuthState } from '#domain/account/account.ts';
+import type { Auth } from '#ports/auth.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export interface MovingAuth {

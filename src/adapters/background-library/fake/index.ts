@@ -1,5 +1,5 @@
-import type { BackgroundLibrary } from '../../../ports/background-library.ts';
-import type { BackgroundImage } from '../../../domain/renderer/yuv-frame.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 
 /** Images in memory, for tests and for previews without an account. */
 export function createFakeBackgroundLibrary(backgrounds: Readonly<Record<string, BackgroundImage>> = {}): BackgroundLibrary {

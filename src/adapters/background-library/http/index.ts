@@ -1,8 +1,8 @@
-import { decodeBackground } from '../../../domain/renderer/background-file.ts';
-import { decodeSetFile, getSetFileUrl, parseSetAssetId } from '../../../domain/renderer/set-file.ts';
-import type { BackgroundImage } from '../../../domain/renderer/yuv-frame.ts';
+import { decodeBackground } from '#domain/renderer/background-file.ts';
+import { decodeSetFile, getSetFileUrl, parseSetAssetId } from '#domain/renderer/set-file.ts';
+import type { BackgroundImage } from '#domain/renderer/yuv-frame.ts';
 import { gunzip } from '../../shared/http/gunzip.ts';
-import type { BackgroundLibrary } from '../../../ports/background-library.ts';
+import type { BackgroundLibrary } from '#ports/background-library.ts';
 
 export interface HttpBackgroundLibraryOptions {
   /** Empty is the origin of the page. */

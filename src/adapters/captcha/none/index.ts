@@ -1,4 +1,4 @@
-import type { Captcha } from '../../../ports/captcha.ts';
+import type { Captcha } from '#ports/captcha.ts';
 
 /** No check, for auth adapters that detect bots themselves. The token is empty. */
 export function createNoCaptcha(): Captcha {

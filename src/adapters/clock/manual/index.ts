@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** A clock for tests: time moves only by `advance`. */
 export interface ManualClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../../../ports/connectivity.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
 
 export interface BrowserConnectivityOptions {
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../../../ports/connectivity.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export interface FakeConnectivity extends Connectivity {

@@ -1,6 +1,6 @@
-import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../domain/errors/repeated-error-limit.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ErrorContext, ErrorReports } from '../../../ports/error-reports.ts';
+import { checkRepeatedError, getErrorKey, type ReportTimes } from '#domain/errors/repeated-error-limit.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorContext, ErrorReports } from '#ports/error-reports.ts';
 
 export interface FakeErrorReports extends ErrorReports {
   /** Oldest first. */

@@ -1,4 +1,4 @@
-import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '../../../ports/flags.ts';
+import type { FlagAttributes, FlagExposure, Flags, FlagValue } from '#ports/flags.ts';
 import { Exposures, getValueOrFallback } from '../../shared/flags/flag-results.ts';
 import { Listeners } from '../../shared/listeners.ts';
 

@@ -1,4 +1,4 @@
-import type { Flags, FlagsState } from '../../../ports/flags.ts';
+import type { Flags, FlagsState } from '#ports/flags.ts';
 
 /** Never ready: every feature has its fallback. */
 export function createNoFlags(): Flags {

@@ -1,7 +1,7 @@
-import { type GeoLocation, parseLocation } from '../../../domain/geo/parse-location.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Geo } from '../../../ports/geo.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import { type GeoLocation, parseLocation } from '#domain/geo/parse-location.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Geo } from '#ports/geo.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 export interface CachedGeoOptions {

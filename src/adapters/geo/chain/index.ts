@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock.ts';
-import type { Geo, GeoOutcome } from '../../../ports/geo.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Geo, GeoOutcome } from '#ports/geo.ts';
 import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 export interface GeoChainOptions {

@@ -1,6 +1,6 @@
-import type { Geo } from '../../../ports/geo.ts';
+import type { Geo } from '#ports/geo.ts';
 import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
-import type { GeoLocation } from '../../../domain/geo/parse-location.ts';
+import type { GeoLocation } from '#domain/geo/parse-location.ts';
 import { toGeoOutcome } from '../../shared/location-outcomes.ts';
 import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 

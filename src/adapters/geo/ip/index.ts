@@ -1,4 +1,4 @@
-import type { Geo, GeoOutcome } from '../../../ports/geo.ts';
+import type { Geo, GeoOutcome } from '#ports/geo.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 import { toGeoOutcome } from '../../shared/location-outcomes.ts';
 import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';

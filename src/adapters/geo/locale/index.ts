@@ -1,5 +1,5 @@
-import { parseLocation } from '../../../domain/geo/parse-location.ts';
-import type { Geo } from '../../../ports/geo.ts';
+import { parseLocation } from '#domain/geo/parse-location.ts';
+import type { Geo } from '#ports/geo.ts';
 import { toGeoOutcome } from '../../shared/location-outcomes.ts';
 import { LOCATION_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 import { findCountryOfZone } from './find-country-of-zone.ts';

@@ -1,5 +1,5 @@
-import type { Geo } from '../../../ports/geo.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { Geo } from '#ports/geo.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export interface ProxiedGeoOptions {
   readonly fetch: typeof fetch;

@@ -1,5 +1,5 @@
-import { createMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import type { MusicLibrary } from '../../../ports/music-library.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import type { MusicLibrary } from '#ports/music-library.ts';
 
 /** Music in memory, for tests and for previews without an account: samples by asset id. */
 export function createFakeMusicLibrary(music: Readonly<Record<string, Int16Array>> = {}): MusicLibrary {

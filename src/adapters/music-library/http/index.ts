@@ -1,7 +1,7 @@
-import { createMusicLoop } from '../../../domain/music/load-music-loop.ts';
-import { decodeMusicFile } from '../../../domain/music/music-file.ts';
-import type { MusicLoop } from '../../../domain/music/mix-music.ts';
-import type { MusicLibrary } from '../../../ports/music-library.ts';
+import { createMusicLoop } from '#domain/music/load-music-loop.ts';
+import { decodeMusicFile } from '#domain/music/music-file.ts';
+import type { MusicLoop } from '#domain/music/mix-music.ts';
+import type { MusicLibrary } from '#ports/music-library.ts';
 
 export interface HttpMusicLibraryOptions {
   /** Empty is the origin of the page. */

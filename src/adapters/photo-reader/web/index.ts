@@ -1,7 +1,7 @@
-import type { PhotoImage } from '../../../domain/photo-presenter/photo-presenter.ts';
-import { OWN_PRESENTER_LIMITS } from '../../../domain/presenters/own-presenter.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
 import { getPhotoBrowser, type PhotoBrowser } from './photo-browser.ts';
-import type { Camera, CameraOutcome, PhotoReader, PhotoReadOutcome } from '../../../ports/photo-reader.ts';
+import type { Camera, CameraOutcome, PhotoReader, PhotoReadOutcome } from '#ports/photo-reader.ts';
 
 const NOT_AN_IMAGE = 'This file isn’t an image we can use. Choose a JPEG, PNG, WebP, GIF, or AVIF.';
 const TOO_LARGE = `This photo is over ${OWN_PRESENTER_LIMITS.photoBytes / 1024 / 1024} MB. Make it smaller and try again.`;

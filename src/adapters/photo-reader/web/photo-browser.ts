@@ -1,5 +1,5 @@
-import type { PhotoImage } from '../../../domain/photo-presenter/photo-presenter.ts';
-import { OWN_PRESENTER_LIMITS } from '../../../domain/presenters/own-presenter.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { OWN_PRESENTER_LIMITS } from '#domain/presenters/own-presenter.ts';
 
 /** Quality of JPEG: the photo is opened once more by the server. */
 const QUALITY = 0.95;

@@ -1,5 +1,5 @@
-import type { PhotoPresenterResult } from '../../../domain/photo-presenter/photo-presenter.ts';
-import type { PresenterCompiler } from '../../../ports/presenter-compiler.ts';
+import type { PhotoPresenterResult } from '#domain/photo-presenter/photo-presenter.ts';
+import type { PresenterCompiler } from '#ports/presenter-compiler.ts';
 
 export interface WorkerPresenterCompilerOptions {
   readonly openWorker: () => Worker;

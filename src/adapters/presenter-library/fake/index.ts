@@ -1,9 +1,9 @@
-import { type PresenterSummary, toPresenterSummaries } from '../../../domain/presenters/presenter-summaries.ts';
-import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
-import { decodePresenterPack } from '../../../domain/renderer/decode-presenter-pack.ts';
-import { parseVariantId, SECOND_OUTFIT } from '../../../domain/renderer/pack-variant.ts';
-import { recolorPresenter } from '../../../domain/renderer/recolor-presenter.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
+import { type PresenterSummary, toPresenterSummaries } from '#domain/presenters/presenter-summaries.ts';
+import { PRESENTERS_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import { decodePresenterPack } from '#domain/renderer/decode-presenter-pack.ts';
+import { parseVariantId, SECOND_OUTFIT } from '#domain/renderer/pack-variant.ts';
+import { recolorPresenter } from '#domain/renderer/recolor-presenter.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
 import { createSyntheticPack } from './synthetic-pack.ts';
 
 export { createSyntheticPack } from './synthetic-pack.ts';

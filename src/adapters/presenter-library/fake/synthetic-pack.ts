@@ -1,9 +1,9 @@
-import { MOUTH_VISEMES } from '../../../domain/photo-presenter/mouth-visemes.ts';
-import type { Cutout } from '../../../domain/renderer/cutout.ts';
-import { encodePresenterPack, type YuvaPlanes } from '../../../domain/renderer/encode-presenter-pack.ts';
-import type { PackHeader } from '../../../domain/renderer/pack-header.ts';
-import type { RegionMask } from '../../../domain/renderer/presenter-pack.ts';
-import { rgbaToCutout } from '../../../domain/renderer/rgba-to-cutout.ts';
+import { MOUTH_VISEMES } from '#domain/photo-presenter/mouth-visemes.ts';
+import type { Cutout } from '#domain/renderer/cutout.ts';
+import { encodePresenterPack, type YuvaPlanes } from '#domain/renderer/encode-presenter-pack.ts';
+import type { PackHeader } from '#domain/renderer/pack-header.ts';
+import type { RegionMask } from '#domain/renderer/presenter-pack.ts';
+import { rgbaToCutout } from '#domain/renderer/rgba-to-cutout.ts';
 import { AT_REST, type DrawnFace, drawPresenter, PRESENTER_SIZE, type PresenterPart, findPresenterPart } from './draw-presenter.ts';
 
 const OPENINGS = [0, 0.12, 0.25, 0.42, 0.62] as const;

@@ -1,11 +1,11 @@
-import type { DrawnStyle } from '../../../domain/drawn-presenter/restyle-presenter.ts';
-import { loadLook } from '../../../domain/presenters/load-look.ts';
-import { PRESENTERS_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
-import { isDrawnPack } from '../../../domain/renderer/pack-header.ts';
-import type { Palette } from '../../../domain/renderer/recolor-curve.ts';
-import type { PresenterPack } from '../../../domain/renderer/presenter-pack.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
+import type { DrawnStyle } from '#domain/drawn-presenter/restyle-presenter.ts';
+import { loadLook } from '#domain/presenters/load-look.ts';
+import { PRESENTERS_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import { isDrawnPack } from '#domain/renderer/pack-header.ts';
+import type { Palette } from '#domain/renderer/recolor-curve.ts';
+import type { PresenterPack } from '#domain/renderer/presenter-pack.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 import { gunzip } from '../../shared/http/gunzip.ts';
 
 export interface HttpPresenterLibraryOptions {
@@ -67,17 +67,17 @@ export function createHttpPresenterLibrary(options: HttpPresenterLibraryOptions)
 
 /** The code of either kind of presenter comes with the first of them. */
 async function decode(bytes: Uint8Array): Promise<PresenterPack> {
-  if (!isDrawnPack(bytes)) return (await import('../../../domain/renderer/decode-baked-pack.ts')).decodeBakedPack(bytes);
-  return (await import('../../../domain/renderer/decode-presenter-pack.ts')).decodePresenterPack(bytes);
+  if (!isDrawnPack(bytes)) return (await import('#domain/renderer/decode-baked-pack.ts')).decodeBakedPack(bytes);
+  return (await import('#domain/renderer/decode-presenter-pack.ts')).decodePresenterPack(bytes);
 }
 
 async function recolor(pack: PresenterPack, colors: Palette): Promise<PresenterPack> {
-  if (pack.rig === undefined) return (await import('../../../domain/renderer/recolor-baked.ts')).recolorBaked(pack, colors);
-  return (await import('../../../domain/renderer/recolor-presenter.ts')).recolorPresenter(pack, colors);
+  if (pack.rig === undefined) return (await import('#domain/renderer/recolor-baked.ts')).recolorBaked(pack, colors);
+  return (await import('#domain/renderer/recolor-presenter.ts')).recolorPresenter(pack, colors);
 }
 
 async function restyle(pack: PresenterPack, style: DrawnStyle): Promise<PresenterPack> {
-  return (await import('../../../domain/drawn-presenter/restyle-presenter.ts')).restylePresenter(pack, style);
+  return (await import('#domain/drawn-presenter/restyle-presenter.ts')).restylePresenter(pack, style);
 }
 
 function readCards(body: unknown): readonly PresenterSummary[] | undefined {

@@ -1,12 +1,6 @@
-import type { StageSpot } from '../../../domain/project/project.ts';
-import type { StageElement } from '../../../domain/project/stage-element.ts';
-import {
-  IDLE_PREVIEW,
-  type PreviewOutcome,
-  type PreviewPlayer,
-  type PreviewScene,
-  type PreviewState,
-} from '../../../ports/preview-player.ts';
+import type { StageSpot } from '#domain/project/project.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import { IDLE_PREVIEW, type PreviewOutcome, type PreviewPlayer, type PreviewScene, type PreviewState } from '#ports/preview-player.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export interface FakePlayer extends PreviewPlayer {

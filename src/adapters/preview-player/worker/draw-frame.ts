@@ -1,4 +1,4 @@
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { toRgba } from './to-rgba.ts';
 
 const COLOR_SPACE: VideoColorSpaceInit = { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false };

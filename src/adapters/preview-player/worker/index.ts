@@ -1,12 +1,6 @@
-import { findShownFrame, toFrameIndex } from '../../../domain/renderer/frame-counts.ts';
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
-import {
-  IDLE_PREVIEW,
-  type PreviewOutcome,
-  type PreviewPlayer,
-  type PreviewScene,
-  type PreviewState,
-} from '../../../ports/preview-player.ts';
+import { findShownFrame, toFrameIndex } from '#domain/renderer/frame-counts.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import { IDLE_PREVIEW, type PreviewOutcome, type PreviewPlayer, type PreviewScene, type PreviewState } from '#ports/preview-player.ts';
 import { FrameQueue } from './frame-queue.ts';
 import { type LoadedScene, toLoadedScene } from './loaded-scene.ts';
 import { type CachedToken, cacheToken } from './cached-token.ts';

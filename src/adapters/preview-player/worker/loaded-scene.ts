@@ -1,4 +1,4 @@
-import type { PreviewScene } from '../../../ports/preview-player.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 import type { RendererResponse } from './renderer-messages.ts';
 
 /** A scene that is ready to be drawn and heard. */

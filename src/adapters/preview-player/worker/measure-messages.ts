@@ -1,6 +1,6 @@
-import { measureBehind } from '../../../domain/renderer/measure-behind.ts';
-import type { SceneToMeasure } from '../../../domain/preflight/measure-scene.ts';
-import type { HexColor } from '../../../domain/project/project.ts';
+import { measureBehind } from '#domain/renderer/measure-behind.ts';
+import type { SceneToMeasure } from '#domain/preflight/measure-scene.ts';
+import type { HexColor } from '#domain/project/project.ts';
 import type { CallFields } from './renderer-messages.ts';
 import type { PrepareScene } from './serve-renderer.ts';
 

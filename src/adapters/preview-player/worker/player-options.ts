@@ -1,4 +1,4 @@
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import type { RendererConnection } from './renderer-messages.ts';
 import type { SceneClock } from './scene-clock.ts';
 import type { OpenStillCanvas } from './still-screen.ts';

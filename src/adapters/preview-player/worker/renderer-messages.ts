@@ -1,6 +1,6 @@
-import type { StageElement } from '../../../domain/project/stage-element.ts';
-import type { SceneCamera } from '../../../domain/renderer/camera/scene-camera.ts';
-import type { PreviewScene } from '../../../ports/preview-player.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import type { SceneCamera } from '#domain/renderer/camera/scene-camera.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 
 /** Messages from page to worker. `load` ids increase; a newer load cancels an older one. */
 export type RendererRequest =

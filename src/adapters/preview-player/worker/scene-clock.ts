@@ -1,4 +1,4 @@
-import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
+import type { AudioOutput, Playback } from '#ports/audio-output.ts';
 
 /** Position of a playing scene. Follows the audio, or the page's clock where there is none. */
 export class SceneClock {

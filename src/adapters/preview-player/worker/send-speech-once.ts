@@ -1,5 +1,5 @@
-import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
-import type { PreviewScene } from '../../../ports/preview-player.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { PreviewScene } from '#ports/preview-player.ts';
 import type { RendererRequest } from './renderer-messages.ts';
 
 /** Speech is large, and most edits don't change it: it's sent when the worker doesn't have it, and is the same object there each time. */

@@ -1,10 +1,10 @@
-import { estimateSpeech } from '../../../domain/preflight/estimate-speech.ts';
-import { renderFrame } from '../../../domain/renderer/render-frame.ts';
-import { SceneUnavailableError } from '../../../domain/renderer/prepared-scene.ts';
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
-import { findStillFrames } from '../../../domain/stills/find-still-frames.ts';
-import type { StillScene } from '../../../domain/stills/still-scene.ts';
-import type { SceneStill } from '../../../ports/still-drawer.ts';
+import { estimateSpeech } from '#domain/preflight/estimate-speech.ts';
+import { renderFrame } from '#domain/renderer/render-frame.ts';
+import { SceneUnavailableError } from '#domain/renderer/prepared-scene.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
+import { findStillFrames } from '#domain/stills/find-still-frames.ts';
+import type { StillScene } from '#domain/stills/still-scene.ts';
+import type { SceneStill } from '#ports/still-drawer.ts';
 import type { CallFields } from './renderer-messages.ts';
 import type { PrepareScene } from './serve-renderer.ts';
 

@@ -1,5 +1,5 @@
-import { findChangedRows } from '../../../domain/renderer/find-changed-rows.ts';
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import { findChangedRows } from '#domain/renderer/find-changed-rows.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import { toRgba } from './to-rgba.ts';
 
 /** Paints stills in the worker, on a canvas that the browser shows without waiting for the page. */

@@ -1,4 +1,4 @@
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 import type { RendererConnection } from './renderer-messages.ts';
 import type { StillCanvas } from './still-canvas.ts';
 

@@ -1,5 +1,5 @@
-import type { Rows } from '../../../domain/renderer/find-changed-rows.ts';
-import type { YuvFrame } from '../../../domain/renderer/yuv-frame.ts';
+import type { Rows } from '#domain/renderer/find-changed-rows.ts';
+import type { YuvFrame } from '#domain/renderer/yuv-frame.ts';
 
 /** Converts rows of BT.709 limited range, or the whole frame, to sRGB bytes. Coefficients in 1/65536. */
 export function toRgba({ width, height, data }: YuvFrame, { from, to }: Rows = { from: 0, to: height }): Uint8ClampedArray<ArrayBuffer> {

@@ -1,5 +1,5 @@
-import type { StillDrawer } from '../../../ports/still-drawer.ts';
-import type { TextMeasurer } from '../../../ports/text-measurer.ts';
+import type { StillDrawer } from '#ports/still-drawer.ts';
+import type { TextMeasurer } from '#ports/text-measurer.ts';
 import type { MeasureRequest, MeasureResponse } from './measure-messages.ts';
 import type { CallFields } from './renderer-messages.ts';
 import type { StillRequest, StillResponse } from './still-messages.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../ports/clock.ts';
-import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { cacheRates } from '../../shared/cache-rates.ts';
 
 export interface CachedRatesOptions {

@@ -1,4 +1,4 @@
-import type { ExchangeRates, RatesOutcome } from '../../../ports/exchange-rates.ts';
+import type { ExchangeRates, RatesOutcome } from '#ports/exchange-rates.ts';
 import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 /** Tries one adapter after the other; the first rates win. */

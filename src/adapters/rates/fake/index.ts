@@ -1,4 +1,4 @@
-import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
 import { createControllableStub, type StubControl } from '../../shared/controllable-stub.ts';
 import { toRatesOutcome } from '../../shared/location-outcomes.ts';
 import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeRates, RatesCredit } from '../../../ports/exchange-rates.ts';
+import type { ExchangeRates, RatesCredit } from '#ports/exchange-rates.ts';
 import { fetchJsonObject, type FetchJsonOptions } from '../../shared/http/fetch-json-object.ts';
 import { toRatesOutcome } from '../../shared/location-outcomes.ts';
 import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';

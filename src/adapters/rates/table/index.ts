@@ -1,5 +1,5 @@
-import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money/currency.ts';
-import type { ExchangeRates } from '../../../ports/exchange-rates.ts';
+import { CURRENCIES, CURRENCY_CODES } from '#domain/money/currency.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
 import { RATES_UNAVAILABLE } from '../../shared/location-unavailable.ts';
 
 /** The fallback table (CUR-1). No request is made. */

@@ -1,6 +1,6 @@
-import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
-import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
-import type { Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { OpenProjectUpdate } from '#domain/presence/project-update.ts';
+import type { Realtime, RealtimeConnection } from '#ports/realtime.ts';
 import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
 import { Listeners } from '../../shared/listeners.ts';
 

@@ -5,17 +5,17 @@ import {
   SOCKET_ATTEMPT_INTERVAL,
   SOCKET_RECONNECTION_ATTEMPTS,
   SOCKET_RECONNECTION_DELAY,
-} from '../../../domain/constants.ts';
-import { parseTaskMessage } from '../../../domain/tasks/parse-task-message.ts';
-import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { OpenProjectUpdate } from '../../../domain/presence/project-update.ts';
-import type { OpenProject, Realtime, RealtimeConnection } from '../../../ports/realtime.ts';
+} from '#domain/constants.ts';
+import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { OpenProjectUpdate } from '#domain/presence/project-update.ts';
+import type { OpenProject, Realtime, RealtimeConnection } from '#ports/realtime.ts';
 import { ProjectRooms } from './project-rooms.ts';
 import { isTemporaryError } from './is-temporary-error.ts';
 import { createFreshness } from './freshness.ts';
 import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
-import { isRecord } from '../../../domain/shared/json-parts.ts';
+import { isRecord } from '#domain/shared/json-parts.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
 export type NextAttempt = { readonly kind: 'wait'; readonly delay: number } | { readonly kind: 'give-up' };

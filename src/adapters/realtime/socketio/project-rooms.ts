@@ -1,12 +1,7 @@
 import type { Socket } from 'socket.io-client';
-import {
-  parseProjectUpdate,
-  PRESENCE_LIMITS,
-  type OpenProjectUpdate,
-  toOpenProjectUpdate,
-} from '../../../domain/presence/project-update.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { OpenProject } from '../../../ports/realtime.ts';
+import { parseProjectUpdate, PRESENCE_LIMITS, type OpenProjectUpdate, toOpenProjectUpdate } from '#domain/presence/project-update.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { OpenProject } from '#ports/realtime.ts';
 
 interface Room {
   readonly projectId: string;

@@ -1,4 +1,4 @@
-import type { ScreenFiles, ScreenRecorder } from '../../../ports/screen-recorder.ts';
+import type { ScreenFiles, ScreenRecorder } from '#ports/screen-recorder.ts';
 
 export interface FakeScreenRecorder extends ScreenRecorder {
   /** Number of screens being recorded. */

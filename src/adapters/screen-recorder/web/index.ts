@@ -1,4 +1,4 @@
-import type { ScreenRecorder, ScreenRecorderOutcome, ScreenRecording } from '../../../ports/screen-recorder.ts';
+import type { ScreenRecorder, ScreenRecorderOutcome, ScreenRecording } from '#ports/screen-recorder.ts';
 
 type RecorderClass = Pick<typeof MediaRecorder, 'isTypeSupported'> &
   (new (stream: MediaStream, options?: MediaRecorderOptions) => MediaRecorder);

@@ -1,13 +1,8 @@
-import { type AnalyticsEvent, getDropReason, limitProperties } from '../../../domain/analytics/analytics-events.ts';
-import {
-  createAnalyticsSession,
-  type AnalyticsSession,
-  advanceSession,
-  identifySession,
-} from '../../../domain/analytics/analytics-session.ts';
-import { EVENT_TYPE_LENGTH } from '../../../domain/analytics/taken-event.ts';
-import { hideSecretsIn } from '../../../domain/text/scrub-secrets.ts';
-import type { ProductAnalytics } from '../../../ports/product-analytics.ts';
+import { type AnalyticsEvent, getDropReason, limitProperties } from '#domain/analytics/analytics-events.ts';
+import { createAnalyticsSession, type AnalyticsSession, advanceSession, identifySession } from '#domain/analytics/analytics-session.ts';
+import { EVENT_TYPE_LENGTH } from '#domain/analytics/taken-event.ts';
+import { hideSecretsIn } from '#domain/text/scrub-secrets.ts';
+import type { ProductAnalytics } from '#ports/product-analytics.ts';
 import { createDeliveryListeners } from './delivery-listeners.ts';
 import { createDeliveryQueue, type DeliveryQueueOptions } from './delivery-queue.ts';
 

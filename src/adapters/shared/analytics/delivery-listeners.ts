@@ -1,4 +1,4 @@
-import type { Delivery, ProductAnalytics } from '../../../ports/product-analytics.ts';
+import type { Delivery, ProductAnalytics } from '#ports/product-analytics.ts';
 import { Listeners } from '../listeners.ts';
 
 export interface DeliveryListeners {

@@ -1,11 +1,11 @@
-import { createCollectorResponse, type CollectorResponse } from '../../../domain/analytics/collector-response.ts';
-import { stepDelivery, type DeliveryEffect, type DeliveryEvent, INITIAL_DELIVERY } from '../../../domain/analytics/delivery-machine.ts';
+import { createCollectorResponse, type CollectorResponse } from '#domain/analytics/collector-response.ts';
+import { stepDelivery, type DeliveryEffect, type DeliveryEvent, INITIAL_DELIVERY } from '#domain/analytics/delivery-machine.ts';
 import { limitStoredEvents, parseStoredEvents } from './stored-events.ts';
-import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Connectivity } from '../../../ports/connectivity.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
-import type { Delivery } from '../../../ports/product-analytics.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Connectivity } from '#ports/connectivity.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { Delivery } from '#ports/product-analytics.ts';
 import { QUEUE_KEY } from './storage-keys.ts';
 
 export interface DeliveryQueueOptions {

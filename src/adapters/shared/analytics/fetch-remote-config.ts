@@ -1,6 +1,6 @@
 import { parseRemoteConfig, type RemoteConfig } from './parse-remote-config.ts';
-import { ANALYTICS_CONFIG_TIMEOUT } from '../../../domain/constants.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { ANALYTICS_CONFIG_TIMEOUT } from '#domain/constants.ts';
+import type { Clock } from '#ports/clock.ts';
 import { fetchJsonObject } from '../http/fetch-json-object.ts';
 
 export interface RemoteConfigOptions {

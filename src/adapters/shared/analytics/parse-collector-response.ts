@@ -1,4 +1,4 @@
-import { createCollectorResponse, type CollectorResponse } from '../../../domain/analytics/collector-response.ts';
+import { createCollectorResponse, type CollectorResponse } from '#domain/analytics/collector-response.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

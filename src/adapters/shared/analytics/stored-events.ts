@@ -1,5 +1,5 @@
-import { ANALYTICS_OFFLINE_QUEUE } from '../../../domain/constants.ts';
-import type { TakenEvent } from '../../../domain/analytics/taken-event.ts';
+import { ANALYTICS_OFFLINE_QUEUE } from '#domain/constants.ts';
+import type { TakenEvent } from '#domain/analytics/taken-event.ts';
 
 /** The newest events, as many as may be stored across a reload. */
 export function limitStoredEvents<Event>(events: readonly Event[]): readonly Event[] {

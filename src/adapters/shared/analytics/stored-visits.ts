@@ -1,5 +1,5 @@
-import { parseAnalyticsSession } from '../../../domain/analytics/analytics-session.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import { parseAnalyticsSession } from '#domain/analytics/analytics-session.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import type { VisitStore } from './delivered-analytics.ts';
 
 /** Stores the visit in this browser under a key, without a cookie. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { CALL_TIMEOUT } from './call-limits.ts';
 import { withTimeout } from '../async.ts';
 import { errorSchema, type WireError } from './session-wire.ts';

@@ -1,10 +1,10 @@
-import type { AccountCapabilities } from '../../../ports/account-capabilities.ts';
-import type { AccountSecurity, Offer } from '../../../ports/account-security.ts';
-import type { AccountSettings } from '../../../ports/account-settings.ts';
-import type { Accounts, AccountsParts } from '../../../ports/accounts.ts';
-import type { Auth, AuthSession } from '../../../ports/auth.ts';
-import type { Captcha } from '../../../ports/captcha.ts';
-import type { Workspaces } from '../../../ports/workspaces.ts';
+import type { AccountCapabilities } from '#ports/account-capabilities.ts';
+import type { AccountSecurity, Offer } from '#ports/account-security.ts';
+import type { AccountSettings } from '#ports/account-settings.ts';
+import type { Accounts, AccountsParts } from '#ports/accounts.ts';
+import type { Auth, AuthSession } from '#ports/auth.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { Workspaces } from '#ports/workspaces.ts';
 
 /** What users read when they reach something that the sign-in service lacks. Pages hide most of it before. */
 const LACKING = 'The sign-in service of this site doesn’t have that.';

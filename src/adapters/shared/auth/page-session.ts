@@ -1,8 +1,8 @@
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { AccountCall } from './account-calls.ts';
 import { RETRY_DELAY, TOKEN_MAX_AGE, UNREACHABLE } from './call-limits.ts';
 import { type Me, meSchema } from './session-wire.ts';
-import type { AuthState } from '../../../domain/account/account.ts';
+import type { AuthState } from '#domain/account/account.ts';
 import { Listeners } from '../listeners.ts';
 
 export interface PageSessionOptions {

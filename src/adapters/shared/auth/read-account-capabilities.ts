@@ -1,4 +1,4 @@
-import { ALL_CAPABILITIES, type AccountCapabilities } from '../../../ports/account-capabilities.ts';
+import { ALL_CAPABILITIES, type AccountCapabilities } from '#ports/account-capabilities.ts';
 
 /** Words of an adapter's metadata, like `hosted-page`, as the capabilities pages and suites read. Other words are the adapter's own. */
 export function readAccountCapabilities(words: readonly string[]): AccountCapabilities {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseWorkspaceRole } from '../../../domain/account/workspace-role.ts';
+import { parseWorkspaceRole } from '#domain/account/workspace-role.ts';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });

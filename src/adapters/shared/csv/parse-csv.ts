@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/browser/esm/sync';
-import type { CsvRecord, ParseCsv } from '../../../domain/text/csv.ts';
+import type { CsvRecord, ParseCsv } from '#domain/text/csv.ts';
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /** What Excel reads and writes at the top, to say what is between cells. */

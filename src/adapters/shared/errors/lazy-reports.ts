@@ -1,7 +1,7 @@
-import { ERROR_LIMITS } from '../../../domain/errors/error-limits.ts';
-import { checkRepeatedError, getErrorKey, type ReportTimes } from '../../../domain/errors/repeated-error-limit.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ErrorContext, ErrorReports } from '../../../ports/error-reports.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { checkRepeatedError, getErrorKey, type ReportTimes } from '#domain/errors/repeated-error-limit.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorContext, ErrorReports } from '#ports/error-reports.ts';
 
 /** The SDK once loaded, as the lazy wrapper uses it. */
 export interface ReportSession {

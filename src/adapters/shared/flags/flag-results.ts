@@ -1,4 +1,4 @@
-import type { FlagExposure, FlagValue } from '../../../ports/flags.ts';
+import type { FlagExposure, FlagValue } from '#ports/flags.ts';
 import { Listeners } from '../listeners.ts';
 
 /** The value if it has the fallback's type, else the fallback. */

@@ -1,6 +1,6 @@
-import type { Contract } from '../../../contract/contract.ts';
-import type { InputOf, OutputOf } from '../../../contract/operation.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Contract } from '#contract/contract.ts';
+import type { InputOf, OutputOf } from '#contract/operation.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import { toErrorOutcome, UnreadableResponseError } from './failure.ts';
 import type { HttpRequest, SendRequest } from './http-request.ts';
 import { readBlob, readJson } from './read-json.ts';

@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 type Failure = Exclude<ApiOutcome<never>, { kind: 'ok' }>;
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { raceAbort, withTimeout } from '../async.ts';
 import { readLimitedText } from './read-limited-text.ts';
 

@@ -1,7 +1,7 @@
-import { CONFIRM_NEEDED } from '../../../domain/account/code-attempt.ts';
-import { REQUEST_TIMEOUT } from '../../../domain/constants.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { CONFIRM_NEEDED } from '#domain/account/code-attempt.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { HttpRequest, SendRequest } from './http-request.ts';
 import { type ApiCalls, createApiCalls } from './call-operation.ts';
 import { raceAbort, withTimeout } from '../async.ts';

@@ -1,4 +1,4 @@
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 
 export interface HttpRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
-import { SPOKEN_MARKS } from '../../../domain/speech/spoken-marks.ts';
-import type { Voice } from '../../../ports/speech.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import type { Voice } from '#ports/speech.ts';
 import { type Json, readText } from './read-json.ts';
 
 const GENDERS = ['female', 'male', 'neutral'] as const;

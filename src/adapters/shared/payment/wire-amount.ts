@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '../../../domain/money/currency.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
 
 /** Our currencies without minor units: payment companies count them in whole units, we in hundredths as everywhere. */
 const WHOLE_UNITS: readonly CurrencyCode[] = ['JPY'];

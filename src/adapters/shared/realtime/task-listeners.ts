@@ -1,4 +1,4 @@
-import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 
 /** Listeners by task. A listener added twice is called twice. */
 export interface TaskListeners<Message extends { readonly taskId: string } = TaskMessage> {

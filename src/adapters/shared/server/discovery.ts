@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
-import type { Clock } from '../../../ports/clock.ts';
-import { CALL_DEADLINES } from '../../../domain/network/call-deadlines.ts';
+import type { Clock } from '#ports/clock.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** A discovery document is used for this long before it is fetched again. Milliseconds. */
 const DISCOVERY_LIFETIME = 3_600_000;

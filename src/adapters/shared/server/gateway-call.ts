@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { wait, withTimeout } from '../async.ts';
-import type { GatewayResult } from '../../../../server/ports/payment-gateway.ts';
-import { parseJson } from '../../../domain/shared/json-parts.ts';
-import { CALL_DEADLINES } from '../../../domain/network/call-deadlines.ts';
+import type { GatewayResult } from '#server/ports/payment-gateway.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** Maximum tries of a repeatable call. */
 export const CALL_TRIES = 3;

@@ -1,7 +1,7 @@
-import type { PaymentGateway } from '../../../../server/ports/payment-gateway.ts';
-import type { AdapterMetadata } from '../../../domain/adapter-settings/adapter-metadata.ts';
-import type { BuiltInSettings } from '../../../domain/adapter-settings/built-in-settings.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts';
+import type { AdapterMetadata } from '#domain/adapter-settings/adapter-metadata.ts';
+import type { BuiltInSettings } from '#domain/adapter-settings/built-in-settings.ts';
+import type { Clock } from '#ports/clock.ts';
 
 interface GatewayContext {
   readonly clock: Clock;

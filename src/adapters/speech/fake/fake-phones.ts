@@ -1,4 +1,4 @@
-import { toEnglishSpokenForm } from '../../../domain/script/to-english-spoken-form.ts';
+import { toEnglishSpokenForm } from '#domain/script/to-english-spoken-form.ts';
 
 /** A phone for every letter, so that any script moves the mouth; two for letters that are spoken as two. */
 const PHONES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import type { Utterance } from '../../../domain/script/plan-utterances.ts';
-import type { UtterancePhone, UtteranceAudio } from '../../../domain/speech/assemble-spoken-scene.ts';
-import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
+import type { Utterance } from '#domain/script/plan-utterances.ts';
+import type { UtterancePhone, UtteranceAudio } from '#domain/speech/assemble-spoken-scene.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 
 import { toFakePhones } from './fake-phones.ts';
 import type { FakePhone } from './fake-phones.ts';

@@ -1,15 +1,15 @@
-import { SPOKEN_MARKS } from '../../../domain/speech/spoken-marks.ts';
-import type { Voice, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, SpeechCapabilities } from '../../../ports/speech.ts';
-import { LONGEST_SCRIPT } from '../../../domain/script/script-limits.ts';
-import { canSay } from '../../../domain/script/language/can-say.ts';
-import { checkScript } from '../../../domain/script/check-script.ts';
-import { parseScript } from '../../../domain/script/parse-script.ts';
-import { planUtterances } from '../../../domain/script/plan-utterances.ts';
-import { assembleSpokenScene } from '../../../domain/speech/assemble-spoken-scene.ts';
-import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
-import type { ListOutcome } from '../../../ports/list-outcome.ts';
-import { VOICES_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { SPOKEN_MARKS } from '#domain/speech/spoken-marks.ts';
+import type { Voice, SpeakFailure, SpeakOutcome, SpeakRequest, Speech, SpeechCapabilities } from '#ports/speech.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
+import { canSay } from '#domain/script/language/can-say.ts';
+import { checkScript } from '#domain/script/check-script.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
+import { planUtterances } from '#domain/script/plan-utterances.ts';
+import { assembleSpokenScene } from '#domain/speech/assemble-spoken-scene.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { ListOutcome } from '#ports/list-outcome.ts';
+import { VOICES_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import type { Clock } from '#ports/clock.ts';
 import { createFakeUtterance } from './fake-utterance.ts';
 
 export interface FakeVoice {

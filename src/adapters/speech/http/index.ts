@@ -1,8 +1,8 @@
-import { VOICES_UNAVAILABLE } from '../../../domain/shared/list-messages.ts';
-import { decodeSpokenScene } from '../../../domain/speech/spoken-scene-file.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import { LONGEST_SCRIPT } from '../../../domain/script/script-limits.ts';
-import type { SpeakOutcome, Speech, SpeechCapabilities } from '../../../ports/speech.ts';
+import { VOICES_UNAVAILABLE } from '#domain/shared/list-messages.ts';
+import { decodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import { LONGEST_SCRIPT } from '#domain/script/script-limits.ts';
+import type { SpeakOutcome, Speech, SpeechCapabilities } from '#ports/speech.ts';
 import { readList, readObject, readJson } from '../../shared/http/read-json.ts';
 import { readVoice } from '../../shared/http/read-voice.ts';
 import type { HttpClient } from '../../shared/http/http-client.ts';

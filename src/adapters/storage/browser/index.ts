@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export interface BrowserStorageOptions {
   /** Called for each access, because reading `localStorage` itself throws where storage is disabled. */

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export function createMemoryStorage(initial: Readonly<Record<string, string>> = {}): KeyValueStore {
   const values = new Map(Object.entries(initial));

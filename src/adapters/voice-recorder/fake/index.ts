@@ -1,4 +1,4 @@
-import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import type { VoiceRecorder } from '#ports/voice-recorder.ts';
 
 export interface FakeVoiceRecorder extends VoiceRecorder {
   /** Number of microphones in use. */

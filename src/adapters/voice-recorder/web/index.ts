@@ -1,5 +1,5 @@
 import { createLevelMeter, type LevelMeter } from './level-meter.ts';
-import type { RecorderOutcome, Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import type { RecorderOutcome, Recording, VoiceRecorder } from '#ports/voice-recorder.ts';
 
 /** The browser APIs that are used. */
 export interface RecordingBrowser {

@@ -1,4 +1,4 @@
-import type { Voice } from '../../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { getActiveRecording, type RecordedScene } from '../../recording/scene-recording.ts';
 import { findOfferedVoice } from '../../speech/find-missing-voice.ts';
 import { type DialogueScene, listVoicedTurns } from '../../speech/scene-turns.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { EntryOutcome } from '../../../ports/auth.ts';
+import type { EntryOutcome } from '#ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
-import type { Captcha, CaptchaState } from '../../../ports/captcha.ts';
+import type { Captcha, CaptchaState } from '#ports/captcha.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 
 export interface CaptchaPorts {

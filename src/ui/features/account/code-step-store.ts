@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
-import type { Auth, EntryOutcome, StepOutcome } from '../../../ports/auth.ts';
-import type { DevOutbox } from '../../../ports/dev-outbox.ts';
+import { cleanCode, isWholeCode } from '#domain/account/account-forms.ts';
+import type { Auth, EntryOutcome, StepOutcome } from '#ports/auth.ts';
+import type { DevOutbox } from '#ports/dev-outbox.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
+import { VERIFICATION_CODE_LENGTH } from '#domain/constants.ts';
 import styles from '../../components/account-card.module.css';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';

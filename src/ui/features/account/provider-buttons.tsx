@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/account/account.messages';
 import { observer } from 'mobx-react-lite';
 import { KeyRound } from 'lucide-react';
-import { formatProviderName } from '../../../domain/account/format-provider-name.ts';
-import type { HostedRequest } from '../../../ports/auth.ts';
+import { formatProviderName } from '#domain/account/format-provider-name.ts';
+import type { HostedRequest } from '#ports/auth.ts';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/account/account.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { formatProviderName } from '../../../domain/account/format-provider-name.ts';
-import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
-import type { Auth, HostedRequest, LeaveOutcome, OAuthProvider } from '../../../ports/auth.ts';
+import { formatProviderName } from '#domain/account/format-provider-name.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import type { Auth, HostedRequest, LeaveOutcome, OAuthProvider } from '#ports/auth.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 
 const DEFAULT_TARGET = '/dashboard';

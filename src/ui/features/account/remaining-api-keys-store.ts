@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiKeySummary, ApiKeys } from '../../../ports/api-keys.ts';
+import type { ApiKeySummary, ApiKeys } from '#ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 
 /** API keys that stay valid after a password change or sign-out of other sessions, with the option to revoke them all. */

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/account/second-factor.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { cleanCode, isWholeCode } from '../../../domain/account/account-forms.ts';
-import type { Auth, SecondFactorRequest, StepOutcome } from '../../../ports/auth.ts';
+import { cleanCode, isWholeCode } from '#domain/account/account-forms.ts';
+import type { Auth, SecondFactorRequest, StepOutcome } from '#ports/auth.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/account/sign-on-entry.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { getMailDomain } from '../../../domain/activity/activity.ts';
-import { toSameOriginPath } from '../../../domain/redirect/to-same-origin-path.ts';
-import { parseShareDomain } from '../../../domain/sharing/share-domain.ts';
-import type { SignOnOffer } from '../../../domain/sign-on/sign-on.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { SignOnApi } from '../../../ports/sign-on-api.ts';
+import { getMailDomain } from '#domain/activity/activity.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import { parseShareDomain } from '#domain/sharing/share-domain.ts';
+import type { SignOnOffer } from '#domain/sign-on/sign-on.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SignOnApi } from '#ports/sign-on-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,4 +1,4 @@
-import type { SignOnError } from '../../../domain/sign-on/sign-on.ts';
+import type { SignOnError } from '#domain/sign-on/sign-on.ts';
 
 const FAILURES: Readonly<Record<SignOnError, string>> = {
   'access-denied': 'You didn’t agree there, so you’re not signed in. Try again whenever you like.',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/account/after-sign-in.messages';
-import { parseSelectedPlan, SELECTED_PLAN_KEY } from '../../../domain/checkout/selected-plan.ts';
-import { computeSignInRedirect } from '../../../domain/redirect/compute-sign-in-redirect.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import { parseSelectedPlan, SELECTED_PLAN_KEY } from '#domain/checkout/selected-plan.ts';
+import { computeSignInRedirect } from '#domain/redirect/compute-sign-in-redirect.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export interface AfterSignInPorts {
   readonly storage: KeyValueStore;

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/activity/activity.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import { canDo } from '../../../domain/account/permissions.ts';
-import { ACTIVITY_GROUPS } from '../../../domain/activity/activity.ts';
-import type { ActivityEntry, ActivityFormat } from '../../../ports/activity-api.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { ACTIVITY_GROUPS } from '#domain/activity/activity.ts';
+import type { ActivityEntry, ActivityFormat } from '#ports/activity-api.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

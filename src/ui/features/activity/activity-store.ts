@@ -1,5 +1,5 @@
-import { ACTIVITY_GROUPS } from '../../../domain/activity/activity.ts';
-import type { ActivityApi, ActivityEntry, ActivityFormat, ActivityQuery } from '../../../ports/activity-api.ts';
+import { ACTIVITY_GROUPS } from '#domain/activity/activity.ts';
+import type { ActivityApi, ActivityEntry, ActivityFormat, ActivityQuery } from '#ports/activity-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from '../admin/admin-list-store.ts';
 

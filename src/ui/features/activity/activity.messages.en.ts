@@ -1,4 +1,4 @@
-import type { ActivityGroup, ActivityKind } from '../../../domain/activity/activity.ts';
+import type { ActivityGroup, ActivityKind } from '#domain/activity/activity.ts';
 
 type Details = Readonly<Record<string, string>>;
 

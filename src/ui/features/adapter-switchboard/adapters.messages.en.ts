@@ -1,4 +1,4 @@
-import type { AdapterHealth } from '../../../ports/adapter-admin-api.ts';
+import type { AdapterHealth } from '#ports/adapter-admin-api.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of /admin/providers and /dev/providers. */

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
-import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
+import type { ConformanceReport } from '#domain/devtools/conformance-report.ts';
 
 /** `name`: what was run, in front of the counts. */
 export function formatReport(name: string, { done, passed, failed, skipped }: ConformanceReport): string {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
-import type { CallHistory } from '../../../domain/devtools/call-history.ts';
+import type { CallHistory } from '#domain/devtools/call-history.ts';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { formatTimeWithSeconds } from '../../text/format.ts';
 import type { PortViewProps } from './switchboard-store.ts';

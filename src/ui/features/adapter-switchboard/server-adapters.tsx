@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/adapter-switchboard/adapters.messages';
 import { observer } from 'mobx-react-lite';
-import type { AdapterAdminApi, ServerAdapter } from '../../../ports/adapter-admin-api.ts';
+import type { AdapterAdminApi, ServerAdapter } from '#ports/adapter-admin-api.ts';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type CallHistory, getHealth, NO_CALLS, computeMedianTime } from '../../../domain/devtools/call-history.ts';
-import { overrideFaults, overrideAdapter, serializeOverrides } from '../../../domain/devtools/overrides-text.ts';
-import { type ConformanceReport, MAIN_FLOW } from '../../../domain/devtools/conformance-report.ts';
-import { type Faults, NO_FAULTS, NO_OVERRIDES, type Overrides } from '../../../domain/devtools/overrides.ts';
+import { type CallHistory, getHealth, NO_CALLS, computeMedianTime } from '#domain/devtools/call-history.ts';
+import { overrideFaults, overrideAdapter, serializeOverrides } from '#domain/devtools/overrides-text.ts';
+import { type ConformanceReport, MAIN_FLOW } from '#domain/devtools/conformance-report.ts';
+import { type Faults, NO_FAULTS, NO_OVERRIDES, type Overrides } from '#domain/devtools/overrides.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import type { Switchboard, SwitchboardPort } from './switchboard.ts';
 import { Lifetime } from '../../stores/lifetime.ts';

@@ -1,6 +1,6 @@
-import type { CallHistory } from '../../../domain/devtools/call-history.ts';
-import type { ConformanceReport } from '../../../domain/devtools/conformance-report.ts';
-import type { Faults, Overrides } from '../../../domain/devtools/overrides.ts';
+import type { CallHistory } from '#domain/devtools/call-history.ts';
+import type { ConformanceReport } from '#domain/devtools/conformance-report.ts';
+import type { Faults, Overrides } from '#domain/devtools/overrides.ts';
 
 /** Interface of the switchboard page to this browser's ports. */
 export interface Switchboard {

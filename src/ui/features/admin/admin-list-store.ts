@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { Page } from '../../../ports/admin-api.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,4 +1,4 @@
-import type { PlanId } from '../../../domain/plans/plan-limits.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
 
 /** Messages that all admin pages share. */
 export const messages = {

@@ -1,4 +1,4 @@
-import type { AdminApi, AuditEntry, AuditQuery } from '../../../ports/admin-api.ts';
+import type { AdminApi, AuditEntry, AuditQuery } from '#ports/admin-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../domain/admin/audit-actions.ts';
+import type { AuditAction } from '#domain/admin/audit-actions.ts';
 
 export const messages = {
   title: 'Audit log',

@@ -1,5 +1,5 @@
-import { AUDIT_ACTIONS } from '../../../domain/admin/audit-actions.ts';
-import { PAYMENT_STATES } from '../../../domain/billing/payment-state-machine.ts';
+import { AUDIT_ACTIONS } from '#domain/admin/audit-actions.ts';
+import { PAYMENT_STATES } from '#domain/billing/payment-state-machine.ts';
 import {
   type AuditQuery,
   type PaymentQuery,
@@ -9,16 +9,16 @@ import {
   type UserQuery,
   WAITLIST_STATES,
   type WaitlistQuery,
-} from '../../../ports/admin-api.ts';
-import type { ErrorQuery } from '../../../ports/error-admin-api.ts';
-import type { JobAdminQuery } from '../../../ports/job-admin-api.ts';
-import { JOB_STATES, QUEUES } from '../../../domain/jobs/job-queues.ts';
-import { USAGE_DAYS } from '../../../ports/usage-admin-api.ts';
+} from '#ports/admin-api.ts';
+import type { ErrorQuery } from '#ports/error-admin-api.ts';
+import type { JobAdminQuery } from '#ports/job-admin-api.ts';
+import { JOB_STATES, QUEUES } from '#domain/jobs/job-queues.ts';
+import { USAGE_DAYS } from '#ports/usage-admin-api.ts';
 import type { UsageQuery } from './usage/usage-store.ts';
-import type { PromoQuery } from '../../../ports/promo-admin-api.ts';
-import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
-import { ERROR_STATES } from '../../../domain/errors/error-report-payload.ts';
+import type { PromoQuery } from '#ports/promo-admin-api.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import { USER_STATES } from '#domain/admin/compute-user-state.ts';
+import { ERROR_STATES } from '#domain/errors/error-report-payload.ts';
 
 type Params = Pick<URLSearchParams, 'get'>;
 

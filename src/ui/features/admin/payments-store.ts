@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { AdminApi, AdminPayment, PaymentQuery } from '../../../ports/admin-api.ts';
+import type { AdminApi, AdminPayment, PaymentQuery } from '#ports/admin-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../domain/billing/payment-state-machine.ts';
+import type { PaymentState } from '#domain/billing/payment-state-machine.ts';
 
 export const messages = {
   title: 'Payments',

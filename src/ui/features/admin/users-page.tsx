@@ -2,8 +2,8 @@ import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/users.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import { PLAN_IDS } from '../../../domain/plans/plan-limits.ts';
-import type { AdminUser, UserSort } from '../../../ports/admin-api.ts';
+import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
+import type { AdminUser, UserSort } from '#ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
@@ -18,7 +18,7 @@ import { parseUserQuery } from './parse-admin-query.ts';
 import { SearchField } from './search-field.tsx';
 import { UserDialog } from './user-dialog.tsx';
 import { UsersStore } from './users-store.ts';
-import { USER_STATES } from '../../../domain/admin/compute-user-state.ts';
+import { USER_STATES } from '#domain/admin/compute-user-state.ts';
 import { joinClassNames } from '../../components/join-class-names.ts';
 
 /** /admin/users (API-3). The query is in the URL, so that it can be shared. */

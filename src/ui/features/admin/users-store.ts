@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AdminApi, AdminUser, UserChange, UserQuery, UserStorage } from '../../../ports/admin-api.ts';
-import type { Auth } from '../../../ports/auth.ts';
+import type { AdminApi, AdminUser, UserChange, UserQuery, UserStorage } from '#ports/admin-api.ts';
+import type { Auth } from '#ports/auth.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,5 +1,5 @@
-import type { AdminUser } from '../../../ports/admin-api.ts';
-import type { UserState } from '../../../domain/admin/compute-user-state.ts';
+import type { AdminUser } from '#ports/admin-api.ts';
+import type { UserState } from '#domain/admin/compute-user-state.ts';
 
 export const messages = {
   title: 'Users',

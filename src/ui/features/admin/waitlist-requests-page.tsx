@@ -2,7 +2,7 @@ import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/waitlist-requests.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import { WAITLIST_STATES, type WaitlistEntry } from '../../../ports/admin-api.ts';
+import { WAITLIST_STATES, type WaitlistEntry } from '#ports/admin-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';

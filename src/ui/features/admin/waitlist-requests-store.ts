@@ -1,4 +1,4 @@
-import type { AdminApi, WaitlistEntry, WaitlistQuery } from '../../../ports/admin-api.ts';
+import type { AdminApi, WaitlistEntry, WaitlistQuery } from '#ports/admin-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AdminListStore } from './admin-list-store.ts';
 

@@ -1,4 +1,4 @@
-import type { WaitlistState } from '../../../ports/admin-api.ts';
+import type { WaitlistState } from '#ports/admin-api.ts';
 
 export const messages = {
   title: 'Waitlist',

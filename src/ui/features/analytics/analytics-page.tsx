@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { AnalyticsDay, AnalyticsReport, VideoUse } from '../../../ports/video-analytics.ts';
+import type { AnalyticsDay, AnalyticsReport, VideoUse } from '#ports/video-analytics.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AnalyticsDays, AnalyticsReport, VideoAnalytics, ViewerReport } from '../../../ports/video-analytics.ts';
+import type { AnalyticsDays, AnalyticsReport, VideoAnalytics, ViewerReport } from '#ports/video-analytics.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
-import { ANALYTICS_DAYS, type AnalyticsDays } from '../../../ports/video-analytics.ts';
+import { ANALYTICS_DAYS, type AnalyticsDays } from '#ports/video-analytics.ts';
 import { Select } from '../../components/select.tsx';
 
 const OPTIONS = ANALYTICS_DAYS.map((days) => ({ value: String(days), label: messages.lastDays(days) }));

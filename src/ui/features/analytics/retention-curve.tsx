@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import styles from './analytics.module.css';
 
 export interface RetentionCurveProps {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
 import { Link } from 'react-router-dom';
-import type { AnalyticsDays, ViewerReport } from '../../../ports/video-analytics.ts';
+import type { AnalyticsDays, ViewerReport } from '#ports/video-analytics.ts';
 import { type Column, Table } from '../../components/table.tsx';
 import styles from './analytics.module.css';
 import { formatWatchTime, ViewerSummary } from './viewer-summary.tsx';

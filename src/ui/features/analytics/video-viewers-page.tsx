@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, useParams } from 'react-router-dom';
-import type { WatchedSentence } from '../../../domain/viewing/audience.ts';
-import type { VideoViewerReport } from '../../../ports/video-analytics.ts';
+import type { WatchedSentence } from '#domain/viewing/audience.ts';
+import type { VideoViewerReport } from '#ports/video-analytics.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { AnalyticsDays, VideoAnalytics, VideoViewerReport } from '../../../ports/video-analytics.ts';
+import type { AnalyticsDays, VideoAnalytics, VideoViewerReport } from '#ports/video-analytics.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';

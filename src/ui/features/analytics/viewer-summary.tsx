@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/analytics/analytics.messages';
-import { DEVICE_KINDS, DIRECT_SOURCE, UNKNOWN_LABEL } from '../../../domain/viewing/viewer-labels.ts';
-import type { LabeledPlays, VideoViewerReport, ViewerReport, ViewerTotals } from '../../../ports/video-analytics.ts';
+import { DEVICE_KINDS, DIRECT_SOURCE, UNKNOWN_LABEL } from '#domain/viewing/viewer-labels.ts';
+import type { LabeledPlays, VideoViewerReport, ViewerReport, ViewerTotals } from '#ports/video-analytics.ts';
 import { type Column, Table } from '../../components/table.tsx';
 import { formatDate, formatNumber, getCountryName } from '../../text/format.ts';
 import styles from './analytics.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { selectVisibleHeaders } from '../../../domain/api-reference/build-api-call.ts';
+import { selectVisibleHeaders } from '#domain/api-reference/build-api-call.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';

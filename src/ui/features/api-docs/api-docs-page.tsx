@@ -2,7 +2,7 @@ import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { messages as examples } from '#messages/features/api-docs/api-examples.messages';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Trans } from '../../components/trans.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';

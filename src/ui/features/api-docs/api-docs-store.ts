@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
-import { type OperationGroup, groupOperations, searchOperations } from '../../../domain/api-reference/group-operations.ts';
-import { parseApiDocument } from '../../../domain/api-reference/parse-api-document.ts';
-import type { ApiReference } from '../../../ports/api-reference.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { ApiOperation } from '#domain/api-reference/api-operation.ts';
+import { type OperationGroup, groupOperations, searchOperations } from '#domain/api-reference/group-operations.ts';
+import { parseApiDocument } from '#domain/api-reference/parse-api-document.ts';
+import type { ApiReference } from '#ports/api-reference.ts';
+import type { Clock } from '#ports/clock.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';

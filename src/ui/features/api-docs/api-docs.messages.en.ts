@@ -1,4 +1,4 @@
-import type { ApiAccess } from '../../../domain/api-reference/api-operation.ts';
+import type { ApiAccess } from '#domain/api-reference/api-operation.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 interface CallLimits {

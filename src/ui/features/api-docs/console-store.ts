@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiOperation } from '../../../domain/api-reference/api-operation.ts';
-import { buildApiCall } from '../../../domain/api-reference/build-api-call.ts';
-import type { ApiReference, ClientResponse, ClientCallBody, ClientCall } from '../../../ports/api-reference.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { ApiOperation } from '#domain/api-reference/api-operation.ts';
+import { buildApiCall } from '#domain/api-reference/build-api-call.ts';
+import type { ApiReference, ClientResponse, ClientCallBody, ClientCall } from '#ports/api-reference.ts';
+import type { Clock } from '#ports/clock.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/api-docs/api-docs.messages';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ApiOperation, ApiParameter } from '../../../domain/api-reference/api-operation.ts';
+import type { ApiOperation, ApiParameter } from '#domain/api-reference/api-operation.ts';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { Trans } from '../../components/trans.tsx';
 import { ApiConsole } from './api-console.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/api-docs/api-docs.messages';
-import type { SchemaNode } from '../../../domain/api-reference/schema-tree.ts';
+import type { SchemaNode } from '#domain/api-reference/schema-tree.ts';
 import styles from './api-docs.module.css';
 
 /** Levels below this one start collapsed. */

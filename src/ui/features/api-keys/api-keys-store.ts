@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
-import type { ApiKeyList, ApiKeySummary, ApiKeys, NewApiKey } from '../../../ports/api-keys.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '#domain/account/api-key-scopes.ts';
+import type { ApiKeyList, ApiKeySummary, ApiKeys, NewApiKey } from '#ports/api-keys.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';

@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../../domain/account/api-key-scopes.ts';
+import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 
 /** Messages of API keys (VID-9). */
 export const messages = {

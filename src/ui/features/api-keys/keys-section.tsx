@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
-import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
-import type { ApiKeySummary } from '../../../ports/api-keys.ts';
+import { API_KEY_SCOPES } from '#domain/account/api-key-scopes.ts';
+import type { ApiKeySummary } from '#ports/api-keys.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/api-keys/api-keys.messages';
 import { observer } from 'mobx-react-lite';
-import { API_KEY_SCOPES } from '../../../domain/account/api-key-scopes.ts';
+import { API_KEY_SCOPES } from '#domain/account/api-key-scopes.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';

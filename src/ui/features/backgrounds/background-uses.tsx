@@ -1,7 +1,7 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { Link } from 'react-router-dom';
-import type { BackgroundUse } from '../../../ports/background-api.ts';
+import type { BackgroundUse } from '#ports/background-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import styles from './background-uses.module.css';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BackgroundApi, BackgroundSummary } from '../../../ports/background-api.ts';
+import type { BackgroundApi, BackgroundSummary } from '#ports/background-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { Lifetime } from '../../stores/lifetime.ts';

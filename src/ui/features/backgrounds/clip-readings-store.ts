@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/backgrounds/clip-readings.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BackgroundApi, BackgroundSummary, ClipReading } from '../../../ports/background-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BackgroundApi, BackgroundSummary, ClipReading } from '#ports/background-api.ts';
 
 const NOT_FOUND = 404;
 

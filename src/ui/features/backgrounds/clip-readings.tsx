@@ -1,4 +1,4 @@
-import type { ClipReading } from '../../../ports/background-api.ts';
+import type { ClipReading } from '#ports/background-api.ts';
 import { messages } from '#messages/features/backgrounds/clip-readings.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
-import { ALL_UPLOADS } from '../../../domain/library/select-uploads.ts';
-import type { Folder } from '../../../ports/library-api.ts';
+import { ALL_UPLOADS } from '#domain/library/select-uploads.ts';
+import type { Folder } from '#ports/library-api.ts';
 import { Select, type SelectProps } from '../../components/select.tsx';
 
 interface FolderSelectProps extends Pick<SelectProps<string>, 'onValueChange' | 'size'> {

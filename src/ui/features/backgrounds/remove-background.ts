@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
-import type { BackgroundApi, BackgroundUse } from '../../../ports/background-api.ts';
+import type { BackgroundApi, BackgroundUse } from '#ports/background-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
 export type Removal =

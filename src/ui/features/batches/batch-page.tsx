@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/batches/batches.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { Batch, BatchRow } from '../../../domain/personalization/batch.ts';
-import { BATCH_ROW_STATES, hasEnded } from '../../../domain/personalization/batch.ts';
-import type { BatchRef } from '../../../ports/batch-api.ts';
+import type { Batch, BatchRow } from '#domain/personalization/batch.ts';
+import { BATCH_ROW_STATES, hasEnded } from '#domain/personalization/batch.ts';
+import type { BatchRef } from '#ports/batch-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

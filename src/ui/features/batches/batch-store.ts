@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import { type Batch, canRetry, hasEnded } from '../../../domain/personalization/batch.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BatchApi, BatchRef } from '../../../ports/batch-api.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { type Batch, canRetry, hasEnded } from '#domain/personalization/batch.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BatchApi, BatchRef } from '#ports/batch-api.ts';
+import type { Clock } from '#ports/clock.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/batches/batches.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import { hasEnded, BATCH_ROW_STATES, type BatchSummary } from '../../../domain/personalization/batch.ts';
+import { hasEnded, BATCH_ROW_STATES, type BatchSummary } from '#domain/personalization/batch.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';

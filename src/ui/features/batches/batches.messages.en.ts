@@ -1,4 +1,4 @@
-import type { BatchRowState } from '../../../domain/personalization/batch.ts';
+import type { BatchRowState } from '#domain/personalization/batch.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 const videos = (count: number): string => pluralize(count, 'video');

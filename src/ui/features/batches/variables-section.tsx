@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/batches/batches.messages';
-import type { ProjectVariable } from '../../../domain/personalization/list-variables.ts';
-import { formatCsvRecord } from '../../../domain/admin/format-csv-record.ts';
+import type { ProjectVariable } from '#domain/personalization/list-variables.ts';
+import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';

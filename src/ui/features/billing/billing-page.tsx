@@ -2,7 +2,7 @@ import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { parsePlanQuery } from '../../../domain/checkout/checkout-choice.ts';
+import { parsePlanQuery } from '#domain/checkout/checkout-choice.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

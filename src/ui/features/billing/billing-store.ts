@@ -1,18 +1,18 @@
 import { messages } from '#messages/features/billing/billing.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { validateBillingDetails } from '../../../domain/billing/validate-billing-details.ts';
-import { formatCheckoutPath } from '../../../domain/checkout/checkout-choice.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BillingApi, BillingPortal, PlanChange } from '../../../ports/billing-api.ts';
+import { validateBillingDetails } from '#domain/billing/validate-billing-details.ts';
+import { formatCheckoutPath } from '#domain/checkout/checkout-choice.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BillingApi, BillingPortal, PlanChange } from '#ports/billing-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import type { PlanChoice } from '../../../domain/billing/purchase.ts';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
-import type { BillingDetails } from '../../../domain/billing/invoice.ts';
+import type { PlanChoice } from '#domain/billing/purchase.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
+import type { BillingDetails } from '#domain/billing/invoice.ts';
 
 export interface BillingPorts {
   readonly billing: Pick<BillingApi, 'portal' | 'updatePlan' | 'cancel' | 'resume' | 'saveDetails' | 'invoiceFile'>;

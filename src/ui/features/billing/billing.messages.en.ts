@@ -1,5 +1,5 @@
-import type { BillingPeriod } from '../../../domain/plans/plan-price.ts';
-import type { InvoiceSummary } from '../../../ports/billing-api.ts';
+import type { BillingPeriod } from '#domain/plans/plan-price.ts';
+import type { InvoiceSummary } from '#ports/billing-api.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** A plan whose price is reduced by credit; formatted amounts. */

@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { PLAN_MESSAGES } from '../../../domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { formatDate } from '../../text/format.ts';
 import type { BillingStore, ChangePreview } from './billing-store.ts';
-import type { Quote } from '../../../domain/billing/purchase.ts';
+import type { Quote } from '#domain/billing/purchase.ts';
 
 export interface ChangeDialogProps {
   readonly store: BillingStore;

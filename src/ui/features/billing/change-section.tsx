@@ -1,16 +1,16 @@
 import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { isFreePlan } from '../../../domain/checkout/checkout-choice.ts';
-import { isCurrentPlan } from '../../../domain/checkout/compute-plan-path.ts';
-import { formatAnnualDiscount, listPlans } from '../../../domain/pricing/plan-catalog.ts';
+import { isFreePlan } from '#domain/checkout/checkout-choice.ts';
+import { isCurrentPlan } from '#domain/checkout/compute-plan-path.ts';
+import { formatAnnualDiscount, listPlans } from '#domain/pricing/plan-catalog.ts';
 import { BillingToggle } from '../pricing/billing-toggle.tsx';
 import { Button } from '../../components/button.tsx';
 import { CurrencySelect } from '../pricing/currency-select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 
 /** All plans with prices and a button that previews the change. */
 export const ChangeSection = observer(function ChangeSection({

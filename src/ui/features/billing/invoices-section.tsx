@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
-import type { InvoiceSummary } from '../../../ports/billing-api.ts';
+import type { InvoiceSummary } from '#ports/billing-api.ts';
 import { Button } from '../../components/button.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { saveFile } from '../../components/save-file.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/billing/billing.messages';
 import { observer } from 'mobx-react-lite';
-import { PLAN_MESSAGES } from '../../../domain/plans/plan-messages.ts';
+import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { Trans } from '../../components/trans.tsx';
@@ -8,7 +8,7 @@ import { SettingsSection } from '../../components/settings-page.tsx';
 import { formatDate } from '../../text/format.ts';
 import type { BillingStore } from './billing-store.ts';
 import styles from './billing.module.css';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 
 export interface PlanSectionProps {
   readonly store: BillingStore;

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { formatDate } from '../../text/format.ts';
 import styles from './billing.module.css';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 
 /** Used part of the month's quota, shown before it is reached, with the next step (PLN-4). */
 export function UsageSection({ usage }: { readonly usage: SubscriptionStatus['usage'] }) {

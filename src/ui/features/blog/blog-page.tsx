@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/blog/blog.messages';
 import { Link, useSearchParams } from 'react-router-dom';
-import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
+import { IN_ENGLISH } from '#domain/interface-language/reader-locale.ts';
 import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';
 import { formatSiteDate } from '../../text/format.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/blog/blog.messages';
 import { Link, useParams } from 'react-router-dom';
-import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
+import { IN_ENGLISH } from '#domain/interface-language/reader-locale.ts';
 import { listContent, getContentMeta } from '../../site/content/content-sections.ts';
 import { ContentBodyView } from '../../site/content/content-body-view.tsx';
 import { SitePage } from '../../site/site-page.tsx';

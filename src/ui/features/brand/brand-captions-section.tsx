@@ -1,7 +1,7 @@
 import { messages as captionMessages } from '#messages/features/editor/captions.messages';
 import { messages } from '#messages/features/brand/brand.messages';
 import { observer } from 'mobx-react-lite';
-import { CAPTION_POSITIONS, CAPTION_STYLES } from '../../../domain/project/project.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES } from '#domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import type { BrandStore } from './brand-store.ts';

@@ -4,8 +4,8 @@ import { messages as logoMessages } from '#messages/features/editor/logo.message
 import { ImagePlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
-import { IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
-import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '../../../domain/project/project.ts';
+import { IMAGE_TYPES } from '#domain/project/project-limits.ts';
+import { CORNERS, FAINTEST_LOGO, LOGO_SIZES } from '#domain/project/project.ts';
 import { Button } from '../../components/button.tsx';
 import { SettledSlider } from '../../components/settled-slider.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

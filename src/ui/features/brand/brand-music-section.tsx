@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/brand/brand-sources.messages';
 import { messages as musicMessages } from '#messages/features/editor/music.messages';
 import { observer } from 'mobx-react-lite';
-import { getMusicLevels, USUAL_MUSIC } from '../../../domain/project/project-defaults.ts';
-import { MUSIC_VOLUME } from '../../../domain/project/project-limits.ts';
-import { MUSIC_TRACK_IDS, type MusicChoice } from '../../../domain/project/project.ts';
+import { getMusicLevels, USUAL_MUSIC } from '#domain/project/project-defaults.ts';
+import { MUSIC_VOLUME } from '#domain/project/project-limits.ts';
+import { MUSIC_TRACK_IDS, type MusicChoice } from '#domain/project/project.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { SettledSlider } from '../../components/settled-slider.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -3,9 +3,9 @@ import { messages as domainMessages } from '#messages/features/brand/share-domai
 import { messages as shareMessages } from '#messages/features/brand/share-brand.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { isEmptyBrandKit } from '../../../domain/brand/brand-kit.ts';
-import { BRAND_ENDS } from '../../../domain/brand/brand-scenes.ts';
-import type { BrandLock } from '../../../ports/brand-api.ts';
+import { isEmptyBrandKit } from '#domain/brand/brand-kit.ts';
+import { BRAND_ENDS } from '#domain/brand/brand-scenes.ts';
+import type { BrandLock } from '#ports/brand-api.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

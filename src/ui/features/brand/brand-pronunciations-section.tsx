@@ -2,7 +2,7 @@ import { messages } from '#messages/features/brand/brand.messages';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { BRAND_LIMITS } from '../../../domain/brand/brand-kit.ts';
+import { BRAND_LIMITS } from '#domain/brand/brand-kit.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/brand/brand-sources.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { BRAND_LIMITS, type BrandScenes } from '../../../domain/brand/brand-kit.ts';
-import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
+import { BRAND_LIMITS, type BrandScenes } from '#domain/brand/brand-kit.ts';
+import type { BrandEnd } from '#domain/brand/brand-scenes.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';

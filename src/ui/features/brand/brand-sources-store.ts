@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/brand/brand-sources.messages';
 import { makeAutoObservable } from 'mobx';
-import { BRAND_LIMITS, type BrandScenes } from '../../../domain/brand/brand-kit.ts';
-import { type BrandEnd, type BrandScenesProblem, takeBrandScenes } from '../../../domain/brand/brand-scenes.ts';
-import type { MusicApi, MusicSummary } from '../../../ports/music-api.ts';
-import type { ProjectApi, ProjectSummary } from '../../../ports/project-api.ts';
+import { BRAND_LIMITS, type BrandScenes } from '#domain/brand/brand-kit.ts';
+import { type BrandEnd, type BrandScenesProblem, takeBrandScenes } from '#domain/brand/brand-scenes.ts';
+import type { MusicApi, MusicSummary } from '#ports/music-api.ts';
+import type { ProjectApi, ProjectSummary } from '#ports/project-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,4 +1,4 @@
-import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
+import type { BrandEnd } from '#domain/brand/brand-scenes.ts';
 
 interface EndText {
   readonly title: string;

@@ -10,16 +10,16 @@ import {
   type BrandScenes,
   EMPTY_BRAND_KIT,
   parseBrandColor,
-} from '../../../domain/brand/brand-kit.ts';
-import type { BrandEnd } from '../../../domain/brand/brand-scenes.ts';
-import { type BrandTerm, isSameTerm, putBrandTerm, putPronunciation } from '../../../domain/brand/brand-words.ts';
-import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
-import type { HexColor, MusicChoice } from '../../../domain/project/project.ts';
-import type { BackgroundApi } from '../../../ports/background-api.ts';
-import { removeRegularFile, replaceFont, setRegularFile } from '../../../domain/fonts/change-font-files.ts';
-import type { FileWeight } from '../../../domain/fonts/choose-font-file.ts';
-import type { ProjectFont } from '../../../domain/fonts/project-font.ts';
-import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
+} from '#domain/brand/brand-kit.ts';
+import type { BrandEnd } from '#domain/brand/brand-scenes.ts';
+import { type BrandTerm, isSameTerm, putBrandTerm, putPronunciation } from '#domain/brand/brand-words.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import type { HexColor, MusicChoice } from '#domain/project/project.ts';
+import type { BackgroundApi } from '#ports/background-api.ts';
+import { removeRegularFile, replaceFont, setRegularFile } from '#domain/fonts/change-font-files.ts';
+import type { FileWeight } from '#domain/fonts/choose-font-file.ts';
+import type { ProjectFont } from '#domain/fonts/project-font.ts';
+import type { BrandApi, WorkspaceBrand } from '#ports/brand-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

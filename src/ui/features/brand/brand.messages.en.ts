@@ -1,4 +1,4 @@
-import type { BrandLock } from '../../../ports/brand-api.ts';
+import type { BrandLock } from '#ports/brand-api.ts';
 
 /** Messages of the brand kit page. */
 export const messages = {

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/brand/share-domain.messages';
-import type { BrandApi, WorkspaceShareDomain } from '../../../ports/brand-api.ts';
+import type { BrandApi, WorkspaceShareDomain } from '#ports/brand-api.ts';
 import { DomainClaimStore } from '../domain-proof/domain-claim-store.ts';
 
 export type ShareDomainStore = DomainClaimStore<WorkspaceShareDomain>;

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/brand/brand-font.messages';
 import { useEffect, useState } from 'react';
-import { decodeFont, type FontFile } from '../../../domain/fonts/project-font.ts';
+import { decodeFont, type FontFile } from '#domain/fonts/project-font.ts';
 import styles from './brand.module.css';
 
 /** A sentence in the font, with its name. */

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/brand/brand-font.messages';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import type { FileWeight } from '../../../domain/fonts/choose-font-file.ts';
+import type { FileWeight } from '#domain/fonts/choose-font-file.ts';
 import { Button } from '../../components/button.tsx';
 import type { BrandStore } from './brand-store.ts';
 

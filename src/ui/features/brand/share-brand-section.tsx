@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/brand/share-brand.messages';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
-import { CALL_TO_ACTION_LIMITS } from '../../../domain/sharing/call-to-action.ts';
-import type { WorkspaceShareBrand } from '../../../ports/brand-api.ts';
+import { parseBrandColor } from '#domain/brand/brand-kit.ts';
+import { CALL_TO_ACTION_LIMITS } from '#domain/sharing/call-to-action.ts';
+import type { WorkspaceShareBrand } from '#ports/brand-api.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/brand/share-brand.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FieldErrors } from '../../../domain/account/account-forms.ts';
-import { parseBrandColor } from '../../../domain/brand/brand-kit.ts';
-import { parseShareBrand, type ShareBrand, type ShareBrandForm, toShareBrandForm } from '../../../domain/brand/share-brand.ts';
-import type { BrandApi, WorkspaceShareBrand } from '../../../ports/brand-api.ts';
+import type { FieldErrors } from '#domain/account/account-forms.ts';
+import { parseBrandColor } from '#domain/brand/brand-kit.ts';
+import { parseShareBrand, type ShareBrand, type ShareBrandForm, toShareBrandForm } from '#domain/brand/share-brand.ts';
+import type { BrandApi, WorkspaceShareBrand } from '#ports/brand-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/brand/share-domain.messages';
 import { observer } from 'mobx-react-lite';
-import type { WorkspaceShareDomain } from '../../../ports/brand-api.ts';
+import type { WorkspaceShareDomain } from '#ports/brand-api.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';
 import { ClaimDomainForm } from '../domain-proof/claim-domain-form.tsx';

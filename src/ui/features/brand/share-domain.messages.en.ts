@@ -1,4 +1,4 @@
-import type { ShareDomainState } from '../../../domain/sharing/share-domain.ts';
+import type { ShareDomainState } from '#domain/sharing/share-domain.ts';
 
 /** Messages about the domain of share pages. */
 export const messages = {

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/brand/share-brand.messages';
 import { Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { ShareBrand, ShareBrandForm } from '../../../domain/brand/share-brand.ts';
-import { COLOR_MODES, type ColorMode, computeShareColors, findFixedMode } from '../../../domain/brand/share-colors.ts';
+import type { ShareBrand, ShareBrandForm } from '#domain/brand/share-brand.ts';
+import { COLOR_MODES, type ColorMode, computeShareColors, findFixedMode } from '#domain/brand/share-colors.ts';
 import styles from './share-preview.module.css';
 
 interface SharePreviewProps {

@@ -4,9 +4,9 @@ import {
   type CheckoutAttempt,
   parseAttempt,
   serializeAttempt,
-} from '../../../domain/checkout/checkout-attempt.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+} from '#domain/checkout/checkout-attempt.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export interface AttemptPorts {
   readonly storage: KeyValueStore;

@@ -5,20 +5,20 @@ import {
   parseCheckoutQuery,
   toPendingPlan,
   SIGN_IN_TO_BUY,
-} from '../../../domain/checkout/checkout-choice.ts';
-import { LAST_DRAFT_KEY, type LastDraft, parseLastDraft } from '../../../domain/checkout/last-draft.ts';
-import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
-import type { CurrencyCode } from '../../../domain/money/currency.ts';
-import { type PlanCard, listPlans } from '../../../domain/pricing/plan-catalog.ts';
-import type { BillingApi } from '../../../ports/billing-api.ts';
+} from '#domain/checkout/checkout-choice.ts';
+import { LAST_DRAFT_KEY, type LastDraft, parseLastDraft } from '#domain/checkout/last-draft.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
+import { type PlanCard, listPlans } from '#domain/pricing/plan-catalog.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { CheckoutAttemptStorage } from './checkout-attempt-storage.ts';
 import { type PaymentPorts, PaymentStore } from './payment-store.ts';
 import { QuoteStore } from './quote-store.ts';
-import type { AuthState } from '../../../domain/account/account.ts';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import type { AuthState } from '#domain/account/account.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface CheckoutPorts extends PaymentPorts {

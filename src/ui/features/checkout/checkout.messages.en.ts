@@ -1,4 +1,4 @@
-import { quoteText } from '../../../domain/preflight/finding.ts';
+import { quoteText } from '#domain/preflight/finding.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** No receipt is sent when nothing was due. */

@@ -1,10 +1,10 @@
-import { CHECKOUT_LIMITS, type PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
-import { RETRY_COUNT } from '../../../domain/constants.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BillingApi } from '../../../ports/billing-api.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { CHECKOUT_LIMITS, type PaymentProof } from '#domain/checkout/checkout-attempt.ts';
+import { RETRY_COUNT } from '#domain/constants.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
+import type { Clock } from '#ports/clock.ts';
 import { pause } from '../../stores/pause.ts';
-import type { PlanChoice } from '../../../domain/billing/purchase.ts';
+import type { PlanChoice } from '#domain/billing/purchase.ts';
 
 export type Confirmation = ApiOutcome<{ readonly state: 'paid' | 'pending' }>;
 

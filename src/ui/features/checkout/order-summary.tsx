@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
-import type { CurrencyCode } from '../../../domain/money/currency.ts';
+import type { CurrencyCode } from '#domain/money/currency.ts';
 import { formatDate } from '../../text/format.ts';
 import styles from './checkout.module.css';
-import type { Quote } from '../../../domain/billing/purchase.ts';
+import type { Quote } from '#domain/billing/purchase.ts';
 
 export interface OrderSummaryProps {
   readonly quote: Quote;

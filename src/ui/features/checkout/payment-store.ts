@@ -1,17 +1,17 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isUnreadableReturn } from '../../../domain/checkout/payment-return.ts';
-import { CHECKOUT_LIMITS, type CheckoutResult, formatAttemptTerms, type PaymentProof } from '../../../domain/checkout/checkout-attempt.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BillingApi, OrderResult } from '../../../ports/billing-api.ts';
-import type { PaymentCheckout, PaymentOutcome } from '../../../ports/payment-checkout.ts';
+import { isUnreadableReturn } from '#domain/checkout/payment-return.ts';
+import { CHECKOUT_LIMITS, type CheckoutResult, formatAttemptTerms, type PaymentProof } from '#domain/checkout/checkout-attempt.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BillingApi, OrderResult } from '#ports/billing-api.ts';
+import type { PaymentCheckout, PaymentOutcome } from '#ports/payment-checkout.ts';
 import { pause } from '../../stores/pause.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { CheckoutAttemptStorage, AttemptPorts } from './checkout-attempt-storage.ts';
 import { awaitPayment, type Confirmation, type ConfirmOptions, confirmPayment } from './confirm-payment.ts';
 import { type RequestedQuote, PROMO_FIELD } from './quote-store.ts';
-import type { PlanChoice } from '../../../domain/billing/purchase.ts';
+import type { PlanChoice } from '#domain/billing/purchase.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface PaymentPorts extends AttemptPorts {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
 import { Link } from 'react-router-dom';
-import type { PlanCard } from '../../../domain/pricing/plan-catalog.ts';
+import type { PlanCard } from '#domain/pricing/plan-catalog.ts';
 import { PlanFeatureList } from '../pricing/plan-feature-list.tsx';
 import { Trans } from '../../components/trans.tsx';
 import styles from './checkout.module.css';

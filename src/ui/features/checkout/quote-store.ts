@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/checkout/checkout.messages';
 import { compareStructural, makeAutoObservable, reaction } from 'mobx';
-import type { CheckoutChoice } from '../../../domain/checkout/checkout-choice.ts';
-import type { BillingApi } from '../../../ports/billing-api.ts';
+import type { CheckoutChoice } from '#domain/checkout/checkout-choice.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import type { Purchase, Quote } from '../../../domain/billing/purchase.ts';
+import type { Purchase, Quote } from '#domain/billing/purchase.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface QuotePorts {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/confirm/confirm.messages';
 import { observer } from 'mobx-react-lite';
-import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
+import { VERIFICATION_CODE_LENGTH } from '#domain/constants.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/contact/contact.messages';
 import { observer } from 'mobx-react-lite';
-import { CONTACT_MESSAGE, CONTACT_NAME_MAX, CONTACT_TOPICS } from '../../../domain/contact/contact-form.ts';
+import { CONTACT_MESSAGE, CONTACT_NAME_MAX, CONTACT_TOPICS } from '#domain/contact/contact-form.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';

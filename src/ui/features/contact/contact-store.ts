@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/contact/contact.messages';
-import { validateContact, type ContactForm, normalizeContact } from '../../../domain/contact/contact-form.ts';
-import type { ContactMessages } from '../../../ports/contact-messages.ts';
+import { validateContact, type ContactForm, normalizeContact } from '#domain/contact/contact-form.ts';
+import type { ContactMessages } from '#ports/contact-messages.ts';
 import { MessageFormStore, type MessageFormPorts } from './message-form-store.ts';
 
 export type ContactStore = MessageFormStore<ContactForm>;

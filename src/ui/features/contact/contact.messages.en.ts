@@ -1,4 +1,4 @@
-import type { ContactMessage } from '../../../domain/contact/contact-form.ts';
+import type { ContactMessage } from '#domain/contact/contact-form.ts';
 
 export const messages = {
   title: 'Contact',

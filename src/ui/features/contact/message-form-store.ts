@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { FieldErrors } from '../../../domain/account/account-forms.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Captcha } from '../../../ports/captcha.ts';
+import type { FieldErrors } from '#domain/account/account-forms.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Captcha } from '#ports/captcha.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/domain-proof/domain-proof.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ShareDomainState } from '../../../domain/sharing/share-domain.ts';
+import type { ShareDomainState } from '#domain/sharing/share-domain.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { TextField } from '../../components/text-field.tsx';

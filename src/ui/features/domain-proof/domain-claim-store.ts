@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { parseShareDomain, type ProofCheck } from '../../../domain/sharing/share-domain.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { CallOptions } from '../../../ports/auth.ts';
+import { parseShareDomain, type ProofCheck } from '#domain/sharing/share-domain.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { CallOptions } from '#ports/auth.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,4 +1,4 @@
-import type { ProofCheck } from '../../../domain/sharing/share-domain.ts';
+import type { ProofCheck } from '#domain/sharing/share-domain.ts';
 
 /** Messages about claiming a domain and proving it by a TXT record. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/animation.messages';
-import { animateLayer, LAYER_ANIMATIONS, type LayerAnimation } from '../../../domain/project/layer-animation.ts';
-import type { Layer } from '../../../domain/project/project.ts';
+import { animateLayer, LAYER_ANIMATIONS, type LayerAnimation } from '#domain/project/layer-animation.ts';
+import type { Layer } from '#domain/project/project.ts';
 import { Select } from '../../components/select.tsx';
 import styles from './layers.module.css';
 

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/apply-to-all.messages';
 import { CopyCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { applyToAllScenes, type SharedChoice } from '../../../domain/project/edit/apply-to-all-scenes.ts';
-import type { Scene } from '../../../domain/project/project.ts';
-import { type SpeakingChoices, withPresenter } from '../../../domain/presenters/presenter-voice.ts';
+import { applyToAllScenes, type SharedChoice } from '#domain/project/edit/apply-to-all-scenes.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { type SpeakingChoices, withPresenter } from '#domain/presenters/presenter-voice.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';

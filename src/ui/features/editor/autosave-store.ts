@@ -1,14 +1,14 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { FIRST_REVISION, startAutosave, stepAutosave } from '../../../domain/project/edit/autosave.ts';
-import type { Autosave, AutosaveEffect, AutosaveEvent } from '../../../domain/project/edit/autosave.ts';
-import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
-import type { mergeHistory, moveOffset } from '../../../domain/project/merge/merge-history.ts';
-import type { MergeConflict, MergeWinner } from '../../../domain/project/merge/merge-projects.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
+import { FIRST_REVISION, startAutosave, stepAutosave } from '#domain/project/edit/autosave.ts';
+import type { Autosave, AutosaveEffect, AutosaveEvent } from '#domain/project/edit/autosave.ts';
+import { isEqualJson } from '#domain/shared/is-equal-json.ts';
+import type { mergeHistory, moveOffset } from '#domain/project/merge/merge-history.ts';
+import type { MergeConflict, MergeWinner } from '#domain/project/merge/merge-projects.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ProjectApi, SavedProject } from '#ports/project-api.ts';
 import type { LocalDrafts } from './local-drafts.ts';
 import type { ProjectStore } from './project-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -282,7 +282,7 @@ function isRefused(outcome: ApiOutcome<SavedProject>): boolean {
   return outcome.kind === 'rejected' && DOCUMENT_REFUSED.includes(outcome.status);
 }
 
-const importMerge = (): Promise<MergeModule> => import('../../../domain/project/merge/merge-history.ts');
+const importMerge = (): Promise<MergeModule> => import('#domain/project/merge/merge-history.ts');
 
 function toAutosaveEvent(outcome: ApiOutcome<SavedProject>): AutosaveEvent {
   switch (outcome.kind) {

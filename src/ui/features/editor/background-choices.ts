@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/frame.messages';
-import { type Background, SET_IDS } from '../../../domain/project/project.ts';
+import { type Background, SET_IDS } from '#domain/project/project.ts';
 
 export interface BackgroundChoice {
   readonly name: string;

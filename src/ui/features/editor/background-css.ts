@@ -1,5 +1,5 @@
-import type { Background } from '../../../domain/project/project.ts';
-import { getSetThumbnailUrl } from '../../../domain/renderer/set-file.ts';
+import type { Background } from '#domain/project/project.ts';
+import { getSetThumbnailUrl } from '#domain/renderer/set-file.ts';
 
 /** `findThumbnailUrl`: of an upload; without one its place stays empty. */
 export function toBackgroundCss(

@@ -1,5 +1,5 @@
-import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
-import type { Background } from '../../../domain/project/project.ts';
+import { isEqualJson } from '#domain/shared/is-equal-json.ts';
+import type { Background } from '#domain/project/project.ts';
 import type { BackgroundChoice } from './background-choices.ts';
 import { toBackgroundCss } from './background-css.ts';
 import styles from './background-picker.module.css';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/brand.messages';
 import { Palette } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { findPlanWithFeature } from '../../../domain/plans/plan-features.ts';
-import { formatPlanPhrase } from '../../../domain/plans/plan-phrases.ts';
+import { findPlanWithFeature } from '#domain/plans/plan-features.ts';
+import { formatPlanPhrase } from '#domain/plans/plan-phrases.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';

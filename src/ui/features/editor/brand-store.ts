@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/brand.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findBrandFitProblem, isBrandScene } from '../../../domain/brand/brand-scenes.ts';
-import { putPronunciation } from '../../../domain/brand/brand-words.ts';
-import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
-import { BRAND_LIMITS, EMPTY_BRAND_KIT, isEmptyBrandKit, type BrandKit } from '../../../domain/brand/brand-kit.ts';
-import type { BrandApi, WorkspaceBrand } from '../../../ports/brand-api.ts';
+import { findBrandFitProblem, isBrandScene } from '#domain/brand/brand-scenes.ts';
+import { putPronunciation } from '#domain/brand/brand-words.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { BRAND_LIMITS, EMPTY_BRAND_KIT, isEmptyBrandKit, type BrandKit } from '#domain/brand/brand-kit.ts';
+import type { BrandApi, WorkspaceBrand } from '#ports/brand-api.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { ProjectStore } from './project-store.ts';
@@ -69,7 +69,7 @@ export class EditorBrandStore {
 
   /** One step of undo; nothing where the kit's scenes don't fit. Returns what to tell the user. */
   async apply(): Promise<string> {
-    const { applyBrand } = await import('../../../domain/brand/apply-brand.ts');
+    const { applyBrand } = await import('#domain/brand/apply-brand.ts');
     const { project } = this.#project;
     const problem = findBrandFitProblem(project, this.kit);
     if (problem !== null) return messages.tooLong[problem.kind](problem.over);

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/brand.messages';
-import type { HexColor } from '../../../domain/project/project.ts';
+import type { HexColor } from '#domain/project/project.ts';
 import styles from './brand-swatches.module.css';
 
 interface BrandSwatchesProps {

@@ -8,10 +8,10 @@ import {
   type CameraZoom,
   findNearestZoom,
   getUsualZoom,
-} from '../../../domain/project/camera-move.ts';
-import { findSelectedWords } from '../../../domain/project/anchored-passages.ts';
-import type { Layer } from '../../../domain/project/project.ts';
-import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
+} from '#domain/project/camera-move.ts';
+import { findSelectedWords } from '#domain/project/anchored-passages.ts';
+import type { Layer } from '#domain/project/project.ts';
+import { createLayerId } from '#domain/stage/arrange-layers.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Select } from '../../components/select.tsx';

@@ -2,13 +2,7 @@ import { messages as textMessages } from '#messages/features/editor/caption-text
 import { messages } from '#messages/features/editor/captions.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useId, useState } from 'react';
-import {
-  CAPTION_POSITIONS,
-  CAPTION_STYLES,
-  type CaptionChoice,
-  type CaptionPosition,
-  type CaptionStyle,
-} from '../../../domain/project/project.ts';
+import { CAPTION_POSITIONS, CAPTION_STYLES, type CaptionChoice, type CaptionPosition, type CaptionStyle } from '#domain/project/project.ts';
 import styles from './caption-choices.module.css';
 import texts from './caption-texts.module.css';
 import { selectValue } from '../../stores/select-value.ts';

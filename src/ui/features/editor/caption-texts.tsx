@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/caption-texts.messages';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useState } from 'react';
-import { CAPTION_WORD_LIMITS, editCaption, listWrittenWords } from '../../../domain/captions/caption-words.ts';
-import { type ListedCaption, listCaptions } from '../../../domain/captions/list-captions.ts';
-import { hasVariables } from '../../../domain/personalization/fill-project.ts';
-import { getSceneLanguage, withSceneLanguage } from '../../../domain/project/scene-language.ts';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { CAPTION_WORD_LIMITS, editCaption, listWrittenWords } from '#domain/captions/caption-words.ts';
+import { type ListedCaption, listCaptions } from '#domain/captions/list-captions.ts';
+import { hasVariables } from '#domain/personalization/fill-project.ts';
+import { getSceneLanguage, withSceneLanguage } from '#domain/project/scene-language.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './caption-texts.module.css';

@@ -1,4 +1,4 @@
-import type { CaptionPosition, CaptionStyle } from '../../../domain/project/project.ts';
+import type { CaptionPosition, CaptionStyle } from '#domain/project/project.ts';
 
 export const messages = {
   title: 'Captions',

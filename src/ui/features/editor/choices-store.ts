@@ -1,17 +1,17 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { messages as frame } from '#messages/features/editor/frame.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { findPresenter } from '../../../domain/presenters/presenter-voice.ts';
-import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '../../../domain/renderer/clip/clip-limits.ts';
-import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '../../../ports/background-api.ts';
-import type { LibraryApi } from '../../../ports/library-api.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import type { Speech, Voice } from '../../../ports/speech.ts';
+import { findPresenter } from '#domain/presenters/presenter-voice.ts';
+import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '#ports/background-api.ts';
+import type { LibraryApi } from '#ports/library-api.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { ClipReadingsStore } from '../backgrounds/clip-readings-store.ts';
 import { removeBackground } from '../backgrounds/remove-background.ts';
-import type { UploadKind } from '../../../domain/stage/new-layers.ts';
-import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
+import type { UploadKind } from '#domain/stage/new-layers.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 import type { SharedUploadFolders, UploadFolders } from './load-upload-folders.ts';
 
 export interface ChoicesPorts {

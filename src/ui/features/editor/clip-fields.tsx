@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/clip.messages';
 import { observer } from 'mobx-react-lite';
-import { changeClip, type ClipSettings, getClipSettings } from '../../../domain/project/edit/edit-clip.ts';
-import type { VideoBackground } from '../../../domain/project/video-background.ts';
+import { changeClip, type ClipSettings, getClipSettings } from '#domain/project/edit/edit-clip.ts';
+import type { VideoBackground } from '#domain/project/video-background.ts';
 import type { ChoicesStore } from './choices-store.ts';
 import { SettledSlider } from '../../components/settled-slider.tsx';
 import styles from './background-picker.module.css';

@@ -1,4 +1,4 @@
-import type { ClipEnding } from '../../../domain/project/video-background.ts';
+import type { ClipEnding } from '#domain/project/video-background.ts';
 
 /** Messages of a clip behind a scene's presenter, or on its stage. */
 export const messages = {

@@ -1,9 +1,9 @@
-import type { RenderTerms } from '../../../domain/plans/find-render-obstacles.ts';
-import { addCustomLooks } from '../../../domain/presenters/custom-look.ts';
-import type { ProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
-import { listUsedAssets, listUsedMusic, listUsedRecordings } from '../../../domain/project/find-project-problems.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { Profile } from '../../../ports/profile-api.ts';
+import type { RenderTerms } from '#domain/plans/find-render-obstacles.ts';
+import { addCustomLooks } from '#domain/presenters/custom-look.ts';
+import type { ProjectLength } from '#domain/project/edit/compute-project-length.ts';
+import { listUsedAssets, listUsedMusic, listUsedRecordings } from '#domain/project/find-project-problems.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { Profile } from '#ports/profile-api.ts';
 import type { ChoicesStore } from './choices-store.ts';
 
 interface KnownTerms {

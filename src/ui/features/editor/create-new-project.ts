@@ -1,9 +1,9 @@
-import { fitPresentersToPlan, type StandIn } from '../../../domain/plans/fit-presenters-to-plan.ts';
-import { findPresenter, findPresenterVoice } from '../../../domain/presenters/presenter-voice.ts';
-import { getDefaultResolution } from '../../../domain/plans/check-plan.ts';
-import type { PlanLimits } from '../../../domain/plans/plan-limits.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
+import { fitPresentersToPlan, type StandIn } from '#domain/plans/fit-presenters-to-plan.ts';
+import { findPresenter, findPresenterVoice } from '#domain/presenters/presenter-voice.ts';
+import { getDefaultResolution } from '#domain/plans/check-plan.ts';
+import type { PlanLimits } from '#domain/plans/plan-limits.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import type { ChoicesStore } from './choices-store.ts';
 import { UNTITLED } from './render-store.ts';
 

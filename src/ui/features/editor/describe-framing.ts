@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/frame.messages';
-import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
-import { isDrawnPresenter } from '../../../domain/presenters/is-drawn-presenter.ts';
-import type { PackVariant } from '../../../domain/renderer/pack-variant.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import { isDrawnPresenter } from '#domain/presenters/is-drawn-presenter.ts';
+import type { PackVariant } from '#domain/renderer/pack-variant.ts';
 
 /** What a framing with a pack of its own shows of this presenter. Who is drawn has all in one pack, whole body included, and turns the head alone. */
 export function describeFraming(

@@ -4,7 +4,7 @@ import { messages as preflight } from '#messages/features/editor/preflight/prefl
 import { ArrowLeft, Clapperboard, ListChecks, Redo2, Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

@@ -1,25 +1,25 @@
-import type { ParseCsv } from '../../../domain/text/csv.ts';
-import type { AudioOutput } from '../../../ports/audio-output.ts';
-import type { BackgroundApi } from '../../../ports/background-api.ts';
-import type { BrandApi } from '../../../ports/brand-api.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
-import type { LibraryApi } from '../../../ports/library-api.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import type { StillDrawer } from '../../../ports/still-drawer.ts';
-import type { TextMeasurer } from '../../../ports/text-measurer.ts';
-import type { PreviewPlayer } from '../../../ports/preview-player.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
-import type { ProjectApi } from '../../../ports/project-api.ts';
-import type { MusicApi } from '../../../ports/music-api.ts';
-import type { ScriptCommentApi } from '../../../ports/script-comment-api.ts';
-import type { Realtime } from '../../../ports/realtime.ts';
-import type { RecordingApi } from '../../../ports/recording-api.ts';
-import type { Speech } from '../../../ports/speech.ts';
-import type { TranslationApi } from '../../../ports/translation-api.ts';
-import type { VideoApi } from '../../../ports/video-api.ts';
-import type { ScreenRecorder } from '../../../ports/screen-recorder.ts';
-import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import type { ParseCsv } from '#domain/text/csv.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
+import type { BackgroundApi } from '#ports/background-api.ts';
+import type { BrandApi } from '#ports/brand-api.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { LibraryApi } from '#ports/library-api.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { StillDrawer } from '#ports/still-drawer.ts';
+import type { TextMeasurer } from '#ports/text-measurer.ts';
+import type { PreviewPlayer } from '#ports/preview-player.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
+import type { MusicApi } from '#ports/music-api.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import type { RecordingApi } from '#ports/recording-api.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { TranslationApi } from '#ports/translation-api.ts';
+import type { VideoApi } from '#ports/video-api.ts';
+import type { ScreenRecorder } from '#ports/screen-recorder.ts';
+import type { VoiceRecorder } from '#ports/voice-recorder.ts';
 
 /** Dependencies of the editor. */
 export interface EditorPorts {

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { SceneRange } from '../../../domain/project/scene-range.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import type { EditorAction } from './actions/editor-action.ts';

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import { LAST_DRAFT_KEY, serializeLastDraft } from '../../../domain/checkout/last-draft.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
-import type { Profile } from '../../../ports/profile-api.ts';
+import { LAST_DRAFT_KEY, serializeLastDraft } from '#domain/checkout/last-draft.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { Profile } from '#ports/profile-api.ts';
 import type { AutosaveStore } from './autosave-store.ts';
 import type { ProjectStore } from './project-store.ts';
 

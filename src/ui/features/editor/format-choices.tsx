@@ -2,17 +2,10 @@ import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPlanPhrase, findAllowingPlan, formatQuality } from '../../../domain/plans/plan-phrases.ts';
-import { predictGif } from '../../../domain/gif/gif-limits.ts';
-import { LINES } from '../../../domain/project/frame-size.ts';
-import {
-  ASPECT_RATIOS,
-  type AspectRatio,
-  FRAME_RATES,
-  type Project,
-  type Resolution,
-  RESOLUTIONS,
-} from '../../../domain/project/project.ts';
+import { formatPlanPhrase, findAllowingPlan, formatQuality } from '#domain/plans/plan-phrases.ts';
+import { predictGif } from '#domain/gif/gif-limits.ts';
+import { LINES } from '#domain/project/frame-size.ts';
+import { ASPECT_RATIOS, type AspectRatio, FRAME_RATES, type Project, type Resolution, RESOLUTIONS } from '#domain/project/project.ts';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';
 import { EditorFieldError } from './editor-field-error.tsx';
@@ -26,7 +19,7 @@ const FRAME_RATE_CHOICES = FRAME_RATES.map((rate) => ({ value: String(rate), lab
 
 /** Shows the project in one of its formats, or lays it out in one more, by script that is loaded with the choice; alone the format changes where it can't be loaded. */
 async function chooseFormat(project: ProjectStore, aspectRatio: AspectRatio): Promise<void> {
-  const loaded = await import('../../../domain/preflight/switch-format.ts').catch(() => null);
+  const loaded = await import('#domain/preflight/switch-format.ts').catch(() => null);
   if (loaded === null) project.edit({ kind: 'set-aspect-ratio', aspectRatio });
   else project.edit({ kind: 'replace-project', project: loaded.switchFormat(project.project, aspectRatio) });
 }

@@ -1,6 +1,6 @@
-import type { AspectRatio, Framing, Placement, SetId } from '../../../domain/project/project.ts';
-import type { GradientMotion } from '../../../domain/project/background.ts';
-import type { PackVariant } from '../../../domain/renderer/pack-variant.ts';
+import type { AspectRatio, Framing, Placement, SetId } from '#domain/project/project.ts';
+import type { GradientMotion } from '#domain/project/background.ts';
+import type { PackVariant } from '#domain/renderer/pack-variant.ts';
 
 /** Messages of background (its clips’ settings: `clip.messages.en.ts`), logo, framing and resolution. */
 export const messages = {

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/frame.messages';
 import { observer } from 'mobx-react-lite';
-import { isDrawnPresenter } from '../../../domain/presenters/is-drawn-presenter.ts';
-import { placePresenters } from '../../../domain/project/place-presenters.ts';
-import { FRAMINGS, PLACEMENTS } from '../../../domain/project/project.ts';
-import { PACK_VARIANTS } from '../../../domain/renderer/pack-variant.ts';
+import { isDrawnPresenter } from '#domain/presenters/is-drawn-presenter.ts';
+import { placePresenters } from '#domain/project/place-presenters.ts';
+import { FRAMINGS, PLACEMENTS } from '#domain/project/project.ts';
+import { PACK_VARIANTS } from '#domain/renderer/pack-variant.ts';
 import { selectValue } from '../../stores/select-value.ts';
 import { ApplyToAll } from './apply-to-all.tsx';
 import { describeFraming } from './describe-framing.ts';

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/gif.messages';
-import type { GifOutlook } from '../../../domain/gif/gif-limits.ts';
+import type { GifOutlook } from '#domain/gif/gif-limits.ts';
 import section from './inspector-section.module.css';
 
 const OUTLOOKS = { possible: messages.possible, uncertain: messages.uncertain, 'too-long': messages.tooLong } as const;

@@ -1,4 +1,4 @@
-import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 
 const LIMIT = `${GIF_LIMITS.seconds} seconds`;
 

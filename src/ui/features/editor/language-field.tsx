@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/language.messages';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
-import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import { getSceneLanguage, withLanguage } from '../../../domain/project/scene-language.ts';
-import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
-import { LANGUAGES } from '../../../domain/script/language/languages.ts';
+import { INTERFACE_LANGUAGE } from '#domain/interface-language/reader-locale.ts';
+import type { Project } from '#domain/project/project.ts';
+import { getSceneLanguage, withLanguage } from '#domain/project/scene-language.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import { LANGUAGES } from '#domain/script/language/languages.ts';
 import { Select } from '../../components/select.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSessionProps } from './editor-store.ts';

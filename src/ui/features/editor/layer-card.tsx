@@ -2,14 +2,14 @@ import { messages } from '#messages/features/editor/layers.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
-import type { Layer } from '../../../domain/project/project.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
+import type { Layer } from '#domain/project/project.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { EditorSession } from './editor-store.ts';
 import { LayerSpanFields } from './layer-span-fields.tsx';
 import styles from './layers.module.css';
-import { type CardLayer, isNameCard } from '../../../domain/project/layer-kinds.ts';
+import { type CardLayer, isNameCard } from '#domain/project/layer-kinds.ts';
 
 const AnimationFields = lazy(async () => ({ default: (await import('./animation-fields.tsx')).AnimationFields }));
 

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/layers.messages';
 import { TextSelect } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { findSelectedWords } from '../../../domain/project/anchored-passages.ts';
-import type { Anchor, Layer } from '../../../domain/project/project.ts';
-import { parseScript } from '../../../domain/script/parse-script.ts';
+import { findSelectedWords } from '#domain/project/anchored-passages.ts';
+import type { Anchor, Layer } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/select.tsx';
 import { selectValue } from '../../stores/select-value.ts';

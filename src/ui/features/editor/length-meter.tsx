@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { formatClockTime, roundSeconds } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime, roundSeconds } from '#domain/text/format-clock-time.ts';
 import { Trans } from '../../components/trans.tsx';
 import type { EditorStore } from './editor-store.ts';
 import styles from './length-meter.module.css';

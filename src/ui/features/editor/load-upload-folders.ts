@@ -1,4 +1,4 @@
-import type { Folder, LibraryApi } from '../../../ports/library-api.ts';
+import type { Folder, LibraryApi } from '#ports/library-api.ts';
 
 /** The folders of the workspace, and which uploads are in them. */
 export interface UploadFolders {

@@ -1,6 +1,6 @@
-import type { Project } from '../../../domain/project/project.ts';
-import type { SavedProject } from '../../../ports/project-api.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { SavedProject } from '#ports/project-api.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 /** A project that is not saved on the server. `revision`: the one it is based on; null for a new project. */
 export interface LocalDraft {

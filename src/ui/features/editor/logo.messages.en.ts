@@ -1,4 +1,4 @@
-import type { Corner, LogoSize } from '../../../domain/project/project.ts';
+import type { Corner, LogoSize } from '#domain/project/project.ts';
 
 export const messages = {
   title: 'Logo',

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/presenter.messages';
 import { useId } from 'react';
-import { formatPlanPhrase } from '../../../domain/plans/plan-phrases.ts';
-import type { PresenterGroup, OfferedLook } from '../../../domain/plans/group-looks.ts';
+import { formatPlanPhrase } from '#domain/plans/plan-phrases.ts';
+import type { PresenterGroup, OfferedLook } from '#domain/plans/group-looks.ts';
 import section from './inspector-section.module.css';
 import { useScrollIntoList } from './use-scroll-into-list.ts';
 import styles from './presenter-picker.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/music.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { MUSIC_TRACK_IDS, type MusicTrackId } from '../../../domain/project/project.ts';
+import { MUSIC_TRACK_IDS, type MusicTrackId } from '#domain/project/project.ts';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import { HearButton } from './hear-button.tsx';
@@ -12,7 +12,7 @@ import styles from './voice-picker.module.css';
 
 /** The recipes are loaded with the first track that is heard. */
 async function computeTrack(trackId: MusicTrackId): Promise<Int16Array> {
-  const { loadMusicLoop } = await import('../../../domain/music/load-music-loop.ts');
+  const { loadMusicLoop } = await import('#domain/music/load-music-loop.ts');
   return loadMusicLoop(trackId).samples;
 }
 

@@ -1,4 +1,4 @@
-import type { MusicTrackId } from '../../../domain/project/project.ts';
+import type { MusicTrackId } from '#domain/project/project.ts';
 
 interface TrackText {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import type { AudioOutput } from '../../../ports/audio-output.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
 
 /** Whether everything that the editor plays is silent: preview, voices, music, recordings. Ends with the visit. */
 export class MuteStore {

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { Replace } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { hasSameVoice, replaceVoice } from '../../../domain/project/name-voices.ts';
-import { type SceneSpeaker, listScenePresenters } from '../../../domain/project/scene-presenters.ts';
-import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
-import type { Voice } from '../../../ports/speech.ts';
+import { hasSameVoice, replaceVoice } from '#domain/project/name-voices.ts';
+import { type SceneSpeaker, listScenePresenters } from '#domain/project/scene-presenters.ts';
+import { findMissingVoice } from '#domain/speech/find-missing-voice.ts';
+import type { Voice } from '#ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import { useToasts } from '../../components/toast.tsx';
 import { selectValue } from '../../stores/select-value.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/clip.messages';
-import { changePlay, getPlaySettings, type PlaySettings } from '../../../domain/project/edit/edit-clip.ts';
-import { CLIP_ENDINGS, type ClipPlay } from '../../../domain/project/video-background.ts';
+import { changePlay, getPlaySettings, type PlaySettings } from '#domain/project/edit/edit-clip.ts';
+import { CLIP_ENDINGS, type ClipPlay } from '#domain/project/video-background.ts';
 import { SettledSlider } from '../../components/settled-slider.tsx';
 import styles from './background-picker.module.css';
 import section from './inspector-section.module.css';

@@ -1,7 +1,7 @@
-import type { Anchor } from '../../../domain/project/project.ts';
-import { computeAnchorSeconds } from '../../../domain/renderer/anchor-seconds.ts';
-import { mapWords } from '../../../domain/script/map-words.ts';
-import { findSecondsAtCaret, getSceneTimes } from '../../../domain/word-timeline/scene-times.ts';
+import type { Anchor } from '#domain/project/project.ts';
+import { computeAnchorSeconds } from '#domain/renderer/anchor-seconds.ts';
+import { mapWords } from '#domain/script/map-words.ts';
+import { findSecondsAtCaret, getSceneTimes } from '#domain/word-timeline/scene-times.ts';
 import type { EditorSession } from './editor-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 

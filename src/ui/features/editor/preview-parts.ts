@@ -1,5 +1,5 @@
-import type { Clock } from '../../../ports/clock.ts';
-import type { PreviewPlayer } from '../../../ports/preview-player.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PreviewPlayer } from '#ports/preview-player.ts';
 import type { ProjectStore } from './project-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
 

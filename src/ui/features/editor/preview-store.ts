@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/preview.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
-import { getSpeechKey, findPartAt, getTimelineSeconds, type VideoPart } from '../../../domain/project/edit/compute-video-timeline.ts';
-import type { Scene } from '../../../domain/project/project.ts';
-import { isSpeakable } from '../../../domain/script/parse-script.ts';
-import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
+import { withSceneLanguage } from '#domain/project/scene-language.ts';
+import { getSpeechKey, findPartAt, getTimelineSeconds, type VideoPart } from '#domain/project/edit/compute-video-timeline.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
+import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '#ports/preview-player.ts';
 import { computePreviewTimeline, PreviewScenes, type RequestedScene } from './preview-scenes.ts';
 import type { PreviewParts, PreviewPhase, PreviewReach } from './preview-parts.ts';
 import { RefreshSchedule, SPEAK_DELAY } from './refresh-schedule.ts';

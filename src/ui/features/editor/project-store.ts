@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { EditCommand } from '../../../domain/project/edit/edit-command.ts';
-import { recordEdit, redoEdit, startHistory, undoEdit } from '../../../domain/project/edit/edit-history.ts';
-import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
-import { fillDefaults } from '../../../domain/personalization/fill-project.ts';
-import type { HistoryMerge } from '../../../domain/project/merge/merge-history.ts';
-import type { Project, Scene } from '../../../domain/project/project.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import type { EditCommand } from '#domain/project/edit/edit-command.ts';
+import { recordEdit, redoEdit, startHistory, undoEdit } from '#domain/project/edit/edit-history.ts';
+import type { EditHistory } from '#domain/project/edit/edit-history.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import type { HistoryMerge } from '#domain/project/merge/merge-history.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** An edit that was undone or redone. */
 export interface ReturnedStep {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
-import { computePrompterTimes } from '../../../domain/recording/compute-prompter-times.ts';
-import { parseScript } from '../../../domain/script/parse-script.ts';
+import { computePrompterTimes } from '#domain/recording/compute-prompter-times.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
 import styles from './recording.module.css';
 
 export interface PrompterProps {

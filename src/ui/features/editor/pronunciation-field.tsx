@@ -2,7 +2,7 @@ import { messages } from '#messages/features/editor/pronunciation.messages';
 import { Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
@@ -11,7 +11,7 @@ import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import styles from './layers.module.css';
-import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
 
 /** Pronunciations of words in the whole video. */
 export const PronunciationField = observer(function PronunciationField({ session }: { readonly session: EditorSession }) {

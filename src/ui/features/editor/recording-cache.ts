@@ -1,6 +1,6 @@
-import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { RecordingApi } from '../../../ports/recording-api.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { RecordingApi } from '#ports/recording-api.ts';
 
 /** Recordings in memory; ten minutes of audio take sixty megabytes. */
 const MAX_CACHED = 6;

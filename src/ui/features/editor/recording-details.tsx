@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { SceneRecording } from '../../../domain/recording/scene-recording.ts';
+import type { SceneRecording } from '#domain/recording/scene-recording.ts';
 import type { EditorSession } from './editor-store.ts';
 import { RecordingDifferences } from './recording-differences.tsx';
 import { RecordingTrimField } from './recording-trim.tsx';

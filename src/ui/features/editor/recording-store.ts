@@ -1,24 +1,19 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { addNudge, keepRecording, switchRecording } from '../../../domain/recording/edit-recording.ts';
-import { keepInStep } from '../../../domain/project/edit/clip-in-step.ts';
-import { fitWords } from '../../../domain/recording/fit-words.ts';
-import { type Difference, listDifferences, acceptDifference } from '../../../domain/recording/list-differences.ts';
-import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';
-import type { RecordedAudio } from '../../../domain/recording/recorded-audio.ts';
-import {
-  fingerprintSpokenWords,
-  isRecordingStale,
-  type RecordingTrim,
-  type SceneRecording,
-} from '../../../domain/recording/scene-recording.ts';
-import { computeTrimRoom, trimRecording } from '../../../domain/recording/trim-recording.ts';
-import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
-import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
-import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
-import type { AlignedWord } from '../../../domain/speech/align/alignment.ts';
-import type { RecordingApi } from '../../../ports/recording-api.ts';
-import type { Voice } from '../../../ports/speech.ts';
+import { addNudge, keepRecording, switchRecording } from '#domain/recording/edit-recording.ts';
+import { keepInStep } from '#domain/project/edit/clip-in-step.ts';
+import { fitWords } from '#domain/recording/fit-words.ts';
+import { type Difference, listDifferences, acceptDifference } from '#domain/recording/list-differences.ts';
+import type { SentenceRange } from '#domain/recording/list-sentences.ts';
+import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import { fingerprintSpokenWords, isRecordingStale, type RecordingTrim, type SceneRecording } from '#domain/recording/scene-recording.ts';
+import { computeTrimRoom, trimRecording } from '#domain/recording/trim-recording.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AlignedWord } from '#domain/speech/align/alignment.ts';
+import type { RecordingApi } from '#ports/recording-api.ts';
+import type { Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { ProjectStore } from './project-store.ts';

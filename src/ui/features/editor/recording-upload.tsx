@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { RECORDING_LIMITS } from '../../../domain/recording/recording-limits.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
 import { FileButton } from './file-button.tsx';
 import type { RecordingStore } from './recording-store.ts';
 

@@ -1,5 +1,5 @@
 import { runInAction } from 'mobx';
-import { isDrawnPresenterId, listOwnPresenters } from '../../../domain/project/own-presenter-id.ts';
+import { isDrawnPresenterId, listOwnPresenters } from '#domain/project/own-presenter-id.ts';
 import type { ChoicesStore } from './choices-store.ts';
 import type { PreviewStore } from './preview-store.ts';
 import type { ProjectStore } from './project-store.ts';

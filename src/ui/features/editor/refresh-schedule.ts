@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Milliseconds without a change before speech is synthesized again. */
 export const SPEAK_DELAY = 500;

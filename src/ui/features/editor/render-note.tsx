@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/editor.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { RenderObstacle } from '../../../domain/plans/find-render-obstacles.ts';
-import type { Profile } from '../../../ports/profile-api.ts';
+import type { RenderObstacle } from '#domain/plans/find-render-obstacles.ts';
+import type { Profile } from '#ports/profile-api.ts';
 import { formatDayAndMonth } from '../../text/format.ts';
 import type { EditorSession } from './editor-store.ts';
 import styles from './editor-bar.module.css';

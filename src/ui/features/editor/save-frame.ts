@@ -1,4 +1,4 @@
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { saveFile } from '../../components/save-file.ts';
 
 export interface ShownFrame {

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type SavedColors, addSavedColors, removeSavedColors } from '../../../domain/presenters/saved-colors.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
+import { type SavedColors, addSavedColors, removeSavedColors } from '#domain/presenters/saved-colors.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 
 /** The user's saved colors for looks, shared by all projects and stored on the server. */

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/script.messages';
-import { createNextScene } from '../../../domain/project/edit/apply-to-all-scenes.ts';
-import { createClipScene, showClip } from '../../../domain/project/edit/create-clip-scene.ts';
-import { createSceneId } from '../../../domain/project/edit/edit-scene-list.ts';
-import type { Scene } from '../../../domain/project/project.ts';
-import { computeClipStart } from '../../../domain/project/edit/clip-in-step.ts';
+import { createNextScene } from '#domain/project/edit/apply-to-all-scenes.ts';
+import { createClipScene, showClip } from '#domain/project/edit/create-clip-scene.ts';
+import { createSceneId } from '#domain/project/edit/edit-scene-list.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { computeClipStart } from '#domain/project/edit/clip-in-step.ts';
 import type { Toasts } from '../../components/toast.tsx';
 import type { ProjectStore } from './project-store.ts';
 import type { MadeRecording } from './recording-store.ts';

@@ -3,8 +3,8 @@ import { messages as preflight } from '#messages/features/editor/preflight/prefl
 import { CircleAlert, GripVertical, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import type { Scene } from '../../../domain/project/project.ts';
-import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
 import type { SceneDragStore } from './scene-drag-store.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/variables.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { findVariableProblems, listVariables } from '../../../domain/personalization/list-variables.ts';
+import { findVariableProblems, listVariables } from '#domain/personalization/list-variables.ts';
 import { selectValue } from '../../stores/select-value.ts';
 import { getBatchesPath } from '../batches/batch-paths.ts';
 import type { EditorSession } from './editor-store.ts';

@@ -1,20 +1,20 @@
 import { messages as recordings } from '#messages/features/editor/recording.messages';
 import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, observableShallow } from 'mobx';
-import { computeSceneSpeechCost } from '../../../domain/project/edit/compute-project-cost.ts';
-import { getSpeechKey } from '../../../domain/project/edit/compute-video-timeline.ts';
-import { findMissingVoice } from '../../../domain/speech/find-missing-voice.ts';
-import { type DialogueScene, speakTurns, type VoicedTurn } from '../../../domain/speech/scene-turns.ts';
-import { isBeyondOpening } from '../../../domain/script/list-openings.ts';
-import { MOST_TURNS } from '../../../domain/script/script-limits.ts';
-import { assembleRecordedScene } from '../../../domain/recording/assemble-recorded-scene.ts';
-import { getActiveRecording, type RecordedScene, type SceneRecording } from '../../../domain/recording/scene-recording.ts';
-import type { Project, Scene } from '../../../domain/project/project.ts';
-import { withSceneLanguage } from '../../../domain/project/scene-language.ts';
-import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
+import { computeSceneSpeechCost } from '#domain/project/edit/compute-project-cost.ts';
+import { getSpeechKey } from '#domain/project/edit/compute-video-timeline.ts';
+import { findMissingVoice } from '#domain/speech/find-missing-voice.ts';
+import { type DialogueScene, speakTurns, type VoicedTurn } from '#domain/speech/scene-turns.ts';
+import { isBeyondOpening } from '#domain/script/list-openings.ts';
+import { MOST_TURNS } from '#domain/script/script-limits.ts';
+import { assembleRecordedScene } from '#domain/recording/assemble-recorded-scene.ts';
+import { getActiveRecording, type RecordedScene, type SceneRecording } from '#domain/recording/scene-recording.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { withSceneLanguage } from '#domain/project/scene-language.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
 import type { RecordingCache } from './recording-cache.ts';
-import type { SpokenTimes } from '../../../domain/word-timeline/scene-times.ts';
-import type { SpeakOutcome, Speech, Voice } from '../../../ports/speech.ts';
+import type { SpokenTimes } from '#domain/word-timeline/scene-times.ts';
+import type { SpeakOutcome, Speech, Voice } from '#ports/speech.ts';
 
 /** Maximum cached scenes; the longest take about six megabytes per minute. */
 const MAX_CACHED = 12;

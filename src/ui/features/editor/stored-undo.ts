@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import type { EditHistory } from '../../../domain/project/edit/edit-history.ts';
-import { restoreHistory, storeHistory } from '../../../domain/project/edit/stored-history.ts';
-import type { Project } from '../../../domain/project/project.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { EditHistory } from '#domain/project/edit/edit-history.ts';
+import { restoreHistory, storeHistory } from '#domain/project/edit/stored-history.ts';
+import type { Project } from '#domain/project/project.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import type { AutosaveStore } from './autosave-store.ts';
 import type { ProjectStore } from './project-store.ts';
 

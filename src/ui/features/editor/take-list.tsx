@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { SentenceRange } from '../../../domain/recording/list-sentences.ts';
+import type { SentenceRange } from '#domain/recording/list-sentences.ts';
 import { Button } from '../../components/button.tsx';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import type { RecordingStore } from './recording-store.ts';
 import styles from './recording.module.css';
 import type { Take } from './take-recorder-store.ts';

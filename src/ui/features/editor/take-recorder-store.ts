@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { RECORDING_LIMITS } from '../../../domain/recording/recording-limits.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Recording, VoiceRecorder } from '#ports/voice-recorder.ts';
 
 /** Milliseconds between two looks at the microphone's level. */
 const TICK = 100;

@@ -1,10 +1,10 @@
-import { LARGE_TEXT_CONTRAST } from '../../../domain/shared/color-contrast.ts';
+import { LARGE_TEXT_CONTRAST } from '#domain/shared/color-contrast.ts';
 import { messages } from '#messages/features/editor/layers.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { createLayerId } from '../../../domain/stage/arrange-layers.ts';
-import { computeTitleContrast } from '../../../domain/renderer/compute-title-contrast.ts';
+import { createLayerId } from '#domain/stage/arrange-layers.ts';
+import { computeTitleContrast } from '#domain/renderer/compute-title-contrast.ts';
 import { ActionButton } from '../../components/action-button.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import type { EditorSession } from './editor-store.ts';
@@ -13,7 +13,7 @@ import section from './inspector-section.module.css';
 import { LayerCard } from './layer-card.tsx';
 import styles from './layers.module.css';
 import type { StageStore } from './stage/stage-store.ts';
-import { type CardLayer, isCard } from '../../../domain/project/layer-kinds.ts';
+import { type CardLayer, isCard } from '#domain/project/layer-kinds.ts';
 
 const WHOLE_SCENE = { from: { edge: 'scene-start' }, to: { edge: 'scene-end' } } as const;
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/transition.messages';
 import { observer } from 'mobx-react-lite';
-import { TRANSITION_SECONDS } from '../../../domain/project/project-limits.ts';
-import { TRANSITION_KINDS, type TransitionKind, USUAL_TRANSITION } from '../../../domain/project/scene-transition.ts';
+import { TRANSITION_SECONDS } from '#domain/project/project-limits.ts';
+import { TRANSITION_KINDS, type TransitionKind, USUAL_TRANSITION } from '#domain/project/scene-transition.ts';
 import { Select } from '../../components/select.tsx';
 import { selectValue } from '../../stores/select-value.ts';
 import { ApplyToAll } from './apply-to-all.tsx';

@@ -1,4 +1,4 @@
-import type { TransitionKind } from '../../../domain/project/scene-transition.ts';
+import type { TransitionKind } from '#domain/project/scene-transition.ts';
 
 /** Messages of how a scene comes in. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/translation.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { Voice } from '../../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import type { PanelsStore } from './actions/panels-store.ts';
 import { LongScenesNotice, TranslationNotice } from './translation-notice.tsx';

@@ -1,13 +1,13 @@
-import type { ParseCsv } from '../../../domain/text/csv.ts';
+import type { ParseCsv } from '#domain/text/csv.ts';
 import { messages } from '#messages/features/editor/translation.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { setTranslatedLanguage } from '../../../domain/project/scene-language.ts';
-import { guessLanguage } from '../../../domain/script/language/guess-language.ts';
-import { readCsv, writeCsv } from '../../../domain/translation/exchange/csv-exchange.ts';
-import { LONGEST_EXCHANGE_FILE } from '../../../domain/translation/exchange/exchange-file.ts';
-import { exportTexts, findMarkProblems, importTexts } from '../../../domain/translation/exchange/exchange-project.ts';
-import { readXliff, writeXliff } from '../../../domain/translation/exchange/xliff-exchange.ts';
-import type { Project } from '../../../domain/project/project.ts';
+import { setTranslatedLanguage } from '#domain/project/scene-language.ts';
+import { guessLanguage } from '#domain/script/language/guess-language.ts';
+import { readCsv, writeCsv } from '#domain/translation/exchange/csv-exchange.ts';
+import { LONGEST_EXCHANGE_FILE } from '#domain/translation/exchange/exchange-file.ts';
+import { exportTexts, findMarkProblems, importTexts } from '#domain/translation/exchange/exchange-project.ts';
+import { readXliff, writeXliff } from '#domain/translation/exchange/xliff-exchange.ts';
+import type { Project } from '#domain/project/project.ts';
 
 export const EXCHANGE_FORMATS = ['xliff', 'csv'] as const;
 export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];

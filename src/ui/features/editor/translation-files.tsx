@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/translation.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
-import { LANGUAGES } from '../../../domain/script/language/languages.ts';
+import { INTERFACE_LANGUAGE } from '#domain/interface-language/reader-locale.ts';
+import { LANGUAGES } from '#domain/script/language/languages.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { Select } from '../../components/select.tsx';

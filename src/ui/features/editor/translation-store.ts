@@ -1,25 +1,25 @@
 import { messages } from '#messages/features/editor/translation.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { getLanguageName, getPrimaryLanguage } from '../../../domain/script/language/languages.ts';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
-import type { Project, Scene } from '../../../domain/project/project.ts';
-import { isEqualJson } from '../../../domain/shared/is-equal-json.ts';
-import type { ParseCsv } from '../../../domain/text/csv.ts';
-import { getActiveRecording } from '../../../domain/recording/scene-recording.ts';
-import { applyScriptChange, type ScriptChange } from '../../../domain/script/script-change.ts';
-import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
-import { speedUpScene } from '../../../domain/translation/speed-up-scene.ts';
+import { getLanguageName, getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { isEqualJson } from '#domain/shared/is-equal-json.ts';
+import type { ParseCsv } from '#domain/text/csv.ts';
+import { getActiveRecording } from '#domain/recording/scene-recording.ts';
+import { applyScriptChange, type ScriptChange } from '#domain/script/script-change.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { speedUpScene } from '#domain/translation/speed-up-scene.ts';
 import {
   createTranslationLink,
   findTranslationChanges,
   type TranslationChanges,
   updateTranslation,
-} from '../../../domain/translation/update-translation.ts';
-import { findLongScenes, type LongScene } from '../../../domain/translation/find-long-scenes.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ProjectApi, SavedProject } from '../../../ports/project-api.ts';
-import type { Voice } from '../../../ports/speech.ts';
-import type { TranslationApi } from '../../../ports/translation-api.ts';
+} from '#domain/translation/update-translation.ts';
+import { findLongScenes, type LongScene } from '#domain/translation/find-long-scenes.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ProjectApi, SavedProject } from '#ports/project-api.ts';
+import type { Voice } from '#ports/speech.ts';
+import type { TranslationApi } from '#ports/translation-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { AutosaveStore } from './autosave-store.ts';
 import type { ProjectStore } from './project-store.ts';

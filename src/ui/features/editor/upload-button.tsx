@@ -1,8 +1,8 @@
 import { messages as actionMessages } from '#messages/features/editor/actions/actions.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { CLIP_TYPES, IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
-import type { UploadKind } from '../../../domain/stage/new-layers.ts';
+import { CLIP_TYPES, IMAGE_TYPES } from '#domain/project/project-limits.ts';
+import type { UploadKind } from '#domain/stage/new-layers.ts';
 import type { ChoicesStore } from './choices-store.ts';
 import { FileButton } from './file-button.tsx';
 

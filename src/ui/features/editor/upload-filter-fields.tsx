@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/backgrounds/backgrounds.messages';
 import { observer } from 'mobx-react-lite';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { FolderSelect } from '../backgrounds/folder-select.tsx';
 import section from './inspector-section.module.css';

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import { ALL_UPLOADS, createUploadFilter, type UploadQuery } from '../../../domain/library/select-uploads.ts';
-import type { Folder } from '../../../ports/library-api.ts';
+import { ALL_UPLOADS, createUploadFilter, type UploadQuery } from '#domain/library/select-uploads.ts';
+import type { Folder } from '#ports/library-api.ts';
 import type { SharedUploadFolders } from './load-upload-folders.ts';
 
 interface UploadCard {

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/voice-cost.messages';
 import { RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { computeProjectSpeechCost, computeSceneSpeechCost } from '../../../domain/project/edit/compute-project-cost.ts';
-import { formatSpeechCost } from '../../../domain/speech/speech-cost.ts';
-import { findOfferedVoice } from '../../../domain/speech/find-missing-voice.ts';
-import type { Voice } from '../../../ports/speech.ts';
+import { computeProjectSpeechCost, computeSceneSpeechCost } from '#domain/project/edit/compute-project-cost.ts';
+import { formatSpeechCost } from '#domain/speech/speech-cost.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import type { Voice } from '#ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import section from './inspector-section.module.css';
 import type { ProjectStore } from './project-store.ts';

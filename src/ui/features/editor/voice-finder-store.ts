@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { INTERFACE_LANGUAGE } from '../../../domain/interface-language/reader-locale.ts';
+import { INTERFACE_LANGUAGE } from '#domain/interface-language/reader-locale.ts';
 import {
   addRecentVoice,
   ALL_VOICES,
@@ -12,9 +12,9 @@ import {
   toggleFavorite,
   type VoiceMemory,
   type VoiceSearch,
-} from '../../../domain/speech/find-voices.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
-import type { Voice } from '../../../ports/speech.ts';
+} from '#domain/speech/find-voices.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { Voice } from '#ports/speech.ts';
 import { formatLanguageName } from '../../text/format.ts';
 
 /** From this many voices on they are searched, not only listed. */

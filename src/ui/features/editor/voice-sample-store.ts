@@ -1,15 +1,15 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { getFirstSentence } from '../../../domain/script/get-first-sentence.ts';
-import { getSampleSentence } from '../../../domain/speech/sample-sentences.ts';
-import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
-import type { AudioOutput, Playback } from '../../../ports/audio-output.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Voice } from '../../../ports/speech.ts';
+import { getFirstSentence } from '#domain/script/get-first-sentence.ts';
+import { getSampleSentence } from '#domain/speech/sample-sentences.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput, Playback } from '#ports/audio-output.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Voice } from '#ports/speech.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import { MuteStore } from './mute-store.ts';
 import type { SpokenScenes } from './spoken-scenes.ts';
-import type { LexiconEntry } from '../../../domain/script/lexicon.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
 
 /** What is played: a voice or a music track by its id, or a pronunciation by its written word. */
 export type SampleKind = 'voice' | 'entry' | 'track';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/voice.messages';
 import { observer } from 'mobx-react-lite';
-import { VOICE_LISTS } from '../../../domain/speech/find-voices.ts';
+import { VOICE_LISTS } from '#domain/speech/find-voices.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';

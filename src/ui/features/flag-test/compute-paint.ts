@@ -1,5 +1,5 @@
-import { chooseTextColor } from '../../../domain/flags/readable-text-color.ts';
-import type { Rgb } from '../../../domain/shared/color-contrast.ts';
+import { chooseTextColor } from '#domain/flags/readable-text-color.ts';
+import type { Rgb } from '#domain/shared/color-contrast.ts';
 
 export interface Paint {
   readonly background: string;

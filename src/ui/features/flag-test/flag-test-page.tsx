@@ -2,7 +2,7 @@ import { messages } from '#messages/features/flag-test/flag-test.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { TEST_PAGE_FLAGS } from '../../../domain/flags/initial-definitions.ts';
+import { TEST_PAGE_FLAGS } from '#domain/flags/initial-definitions.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { PageSpinner } from '../../components/spinner.tsx';
 import { AppServicesGate, useAppServices } from '../../app-services.tsx';

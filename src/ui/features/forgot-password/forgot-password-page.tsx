@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/forgot-password/forgot-password.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { VERIFICATION_CODE_LENGTH } from '../../../domain/constants.ts';
-import { formatProviderName } from '../../../domain/account/format-provider-name.ts';
-import { cleanCode, PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
+import { VERIFICATION_CODE_LENGTH } from '#domain/constants.ts';
+import { formatProviderName } from '#domain/account/format-provider-name.ts';
+import { cleanCode, PASSWORD_MIN } from '#domain/account/account-forms.ts';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/forgot-password/forgot-password.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { validateEmailForm, validateReset, type EmailForm, type ResetForm } from '../../../domain/account/account-forms.ts';
-import type { WayIn } from '../../../domain/account/ways-in.ts';
-import type { Auth, ResetOutcome, StepOutcome } from '../../../ports/auth.ts';
-import type { ApiKeys } from '../../../ports/api-keys.ts';
-import type { Captcha } from '../../../ports/captcha.ts';
-import type { DevOutbox } from '../../../ports/dev-outbox.ts';
+import { validateEmailForm, validateReset, type EmailForm, type ResetForm } from '#domain/account/account-forms.ts';
+import type { WayIn } from '#domain/account/ways-in.ts';
+import type { Auth, ResetOutcome, StepOutcome } from '#ports/auth.ts';
+import type { ApiKeys } from '#ports/api-keys.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { DevOutbox } from '#ports/dev-outbox.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,4 +1,4 @@
-import type { WayInKind } from '../../../domain/account/ways-in.ts';
+import type { WayInKind } from '#domain/account/ways-in.ts';
 
 /** Messages of /forgot-password (SIN-5). */
 export const messages = {

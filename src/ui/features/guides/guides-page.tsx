@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Trans } from '../../components/trans.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
+import { IN_ENGLISH } from '#domain/interface-language/reader-locale.ts';
 import type { ContentMeta } from '../../site/content/content-meta.ts';
 import { listContent } from '../../site/content/content-sections.ts';
 import { SitePage } from '../../site/site-page.tsx';

@@ -6,7 +6,7 @@ import { SitePageMeta } from '../../site/site-page-meta.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home.module.css';
 import { messages as common } from '#messages/text/common.messages';
-import type { SiteContent } from '../../../domain/site/site-content.ts';
+import type { SiteContent } from '#domain/site/site-content.ts';
 
 const StaticSections = lazy(async () => {
   await whenVisible('#how-it-works');

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/library/library.messages';
 import { CircleAlert, CircleSlash, Clapperboard, PencilLine, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { formatSpokenDuration } from '../../text/format.ts';
 import styles from './item-card.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/library/library.messages';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
 import { TextField } from '../../components/text-field.tsx';
 import styles from './item-card.module.css';
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
 import type { DraftStillsStore } from './draft-stills-store.ts';
 import styles from './item-card.module.css';
 import { SceneThumbnail } from './scene-thumbnail.tsx';

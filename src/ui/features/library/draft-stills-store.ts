@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { fillDefaults } from '../../../domain/personalization/fill-project.ts';
-import { toStillScene } from '../../../domain/stills/still-scene.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { LibraryItem } from '../../../ports/library-api.ts';
-import type { ProjectApi } from '../../../ports/project-api.ts';
-import type { StillDrawer } from '../../../ports/still-drawer.ts';
+import { fillDefaults } from '#domain/personalization/fill-project.ts';
+import { toStillScene } from '#domain/stills/still-scene.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
+import type { StillDrawer } from '#ports/still-drawer.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 

@@ -1,8 +1,8 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/library/library.messages';
 import { type FormEvent, useState } from 'react';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { Folder } from '../../../ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { Folder } from '#ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -4,7 +4,7 @@ import { FileUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PROJECT_LIMITS } from '../../../domain/project/project-limits.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

@@ -19,11 +19,11 @@ import {
   Users,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { WorkspaceAction } from '../../../domain/account/permissions.ts';
-import { findGifProblem } from '../../../domain/gif/gif-limits.ts';
-import { isFinalStatus } from '../../../domain/tasks/task-machine.ts';
-import type { LibraryItem } from '../../../ports/library-api.ts';
-import type { VideoSummary } from '../../../ports/video-api.ts';
+import type { WorkspaceAction } from '#domain/account/permissions.ts';
+import { findGifProblem } from '#domain/gif/gif-limits.ts';
+import { isFinalStatus } from '#domain/tasks/task-machine.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
+import type { VideoSummary } from '#ports/video-api.ts';
 import buttonStyles from '../../components/button.module.css';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { Menu, type MenuEntry } from '../../components/menu.tsx';

@@ -1,18 +1,18 @@
 import { createUuid } from '../../create-uuid.ts';
 import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { formatImportReport } from '../../../domain/documents/import-report.ts';
-import type { TagChange } from '../../../domain/library/library-names.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ItemChanges, LibraryItem, TransferOrder, LibraryApi } from '../../../ports/library-api.ts';
+import { formatImportReport } from '#domain/documents/import-report.ts';
+import type { TagChange } from '#domain/library/library-names.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ItemChanges, LibraryItem, TransferOrder, LibraryApi } from '#ports/library-api.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { getItemKey } from './library-query.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
-import type { ImportOptions, ProjectApi } from '../../../ports/project-api.ts';
-import type { Speech } from '../../../ports/speech.ts';
-import type { VideoApi } from '../../../ports/video-api.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
+import type { ImportOptions, ProjectApi } from '#ports/project-api.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { VideoApi } from '#ports/video-api.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 
 export interface LibraryPorts {

@@ -1,4 +1,4 @@
-import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
 import type { LibraryStore } from './library-store.ts';
 
 export type LibraryDialog = 'move' | 'tag' | 'transfer';

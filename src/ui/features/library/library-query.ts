@@ -1,7 +1,7 @@
-import { getLibraryKind, LIBRARY_KINDS, LIBRARY_ORDERS, type LibraryKind } from '../../../domain/library/library-kind.ts';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { TaskMessage } from '../../../domain/tasks/task-machine.ts';
-import type { ItemRef, LibraryItem, LibraryQuery } from '../../../ports/library-api.ts';
+import { getLibraryKind, LIBRARY_KINDS, LIBRARY_ORDERS, type LibraryKind } from '#domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { ItemRef, LibraryItem, LibraryQuery } from '#ports/library-api.ts';
 
 export const getItemKey = ({ type, id }: ItemRef): string => `${type}:${id}`;
 

@@ -4,7 +4,7 @@ import { EllipsisVertical, Folder as FolderIcon, FolderPlus, Image, LayoutGrid, 
 import { observer } from 'mobx-react-lite';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Folder } from '../../../ports/library-api.ts';
+import type { Folder } from '#ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import buttonStyles from '../../components/button.module.css';
 import { joinClassNames } from '../../components/join-class-names.ts';

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/library/library.messages';
 import { makeAutoObservable, observableRef, observableShallow, reaction, runInAction } from 'mobx';
-import { isFinalStatus, pickTaskMessage } from '../../../domain/tasks/task-machine.ts';
-import type { Page } from '../../../ports/admin-api.ts';
-import type { LibraryItem, LibraryQuery, LibraryOverview } from '../../../ports/library-api.ts';
-import type { Profile } from '../../../ports/profile-api.ts';
+import { isFinalStatus, pickTaskMessage } from '#domain/tasks/task-machine.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { LibraryItem, LibraryQuery, LibraryOverview } from '#ports/library-api.ts';
+import type { Profile } from '#ports/profile-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { LibraryCommands, type LibraryPorts } from './library-commands.ts';

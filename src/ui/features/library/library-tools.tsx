@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
-import { LIBRARY_ORDERS } from '../../../domain/library/library-kind.ts';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import { LIBRARY_ORDERS } from '#domain/library/library-kind.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { LibraryStore } from './library-store.ts';

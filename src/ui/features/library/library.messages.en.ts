@@ -1,7 +1,7 @@
-import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
-import type { SceneRange } from '../../../domain/project/scene-range.ts';
-import type { LibraryKind } from '../../../domain/library/library-kind.ts';
-import type { TaskStatus } from '../../../domain/tasks/task-machine.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
+import type { LibraryKind } from '#domain/library/library-kind.ts';
+import type { TaskStatus } from '#domain/tasks/task-machine.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of the library. */

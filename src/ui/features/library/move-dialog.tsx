@@ -2,7 +2,7 @@ import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/library/library.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/select.tsx';

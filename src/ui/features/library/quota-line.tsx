@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/library/library.messages';
 import { Link } from 'react-router-dom';
-import type { Profile } from '../../../ports/profile-api.ts';
+import type { Profile } from '#ports/profile-api.ts';
 import { Trans } from '../../components/trans.tsx';
 import { formatDayAndMonth } from '../../text/format.ts';
 

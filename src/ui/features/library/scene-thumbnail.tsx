@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { createCutoutPath } from '../../../domain/presenters/custom-look.ts';
-import { getSetThumbnailUrl } from '../../../domain/renderer/set-file.ts';
-import type { Background } from '../../../domain/project/project.ts';
-import type { ThumbnailScene as Still } from '../../../ports/library-api.ts';
+import { createCutoutPath } from '#domain/presenters/custom-look.ts';
+import { getSetThumbnailUrl } from '#domain/renderer/set-file.ts';
+import type { Background } from '#domain/project/project.ts';
+import type { ThumbnailScene as Still } from '#ports/library-api.ts';
 import styles from './scene-thumbnail.module.css';
 
 /** Thumbnail of the first scene: presenter and background. Hidden from screen readers. */

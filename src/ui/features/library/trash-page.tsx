@@ -3,7 +3,7 @@ import { messages } from '#messages/features/library/trash.messages';
 import { ArrowLeft, RotateCcw, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { TrashedItem } from '../../../ports/library-api.ts';
+import type { TrashedItem } from '#ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/library/trash.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Page } from '../../../ports/admin-api.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ItemChanges, LibraryApi, TrashedItem } from '../../../ports/library-api.ts';
+import type { Page } from '#ports/admin-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ItemChanges, LibraryApi, TrashedItem } from '#ports/library-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { Lifetime } from '../../stores/lifetime.ts';

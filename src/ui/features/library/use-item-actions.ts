@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/library/library.messages';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
 import { type Toasts, useToasts } from '../../components/toast.tsx';
 import type { ActionResult } from './library-commands.ts';
 import type { LibraryStore } from './library-store.ts';

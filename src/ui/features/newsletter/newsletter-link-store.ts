@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/newsletter/newsletter-link.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';

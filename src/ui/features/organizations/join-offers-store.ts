@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/organizations/mail-domain.messages';
-import type { JoinOffer, MailDomainApi } from '../../../ports/mail-domain-api.ts';
+import type { JoinOffer, MailDomainApi } from '#ports/mail-domain-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

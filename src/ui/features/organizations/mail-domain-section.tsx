@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/mail-domain.messages';
 import { observer } from 'mobx-react-lite';
-import { JOIN_MODES, JOIN_ROLES } from '../../../domain/mail-domain/mail-domain.ts';
-import type { MailDomain } from '../../../ports/mail-domain-api.ts';
+import { JOIN_MODES, JOIN_ROLES } from '#domain/mail-domain/mail-domain.ts';
+import type { MailDomain } from '#ports/mail-domain-api.ts';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/mail-domain.messages';
-import type { JoinTerms } from '../../../domain/mail-domain/mail-domain.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { MailDomain, MailDomainApi } from '../../../ports/mail-domain-api.ts';
+import type { JoinTerms } from '#domain/mail-domain/mail-domain.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { MailDomain, MailDomainApi } from '#ports/mail-domain-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { DomainClaimStore } from '../domain-proof/domain-claim-store.ts';
 

@@ -1,5 +1,5 @@
-import type { JoinMode, JoinRole } from '../../../domain/mail-domain/mail-domain.ts';
-import type { ShareDomainState } from '../../../domain/sharing/share-domain.ts';
+import type { JoinMode, JoinRole } from '#domain/mail-domain/mail-domain.ts';
+import type { ShareDomainState } from '#domain/sharing/share-domain.ts';
 
 /** Messages about joining an organization by a mail domain. */
 export const messages = {

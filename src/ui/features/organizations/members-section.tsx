@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
 import { observer } from 'mobx-react-lite';
-import type { Member } from '../../../ports/workspaces.ts';
+import type { Member } from '#ports/workspaces.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { ProfileImage } from '../../components/profile-image.tsx';
@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '../../components/select.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';
 import type { OrganizationStore } from './organization-store.ts';
-import { listRolesToGive, type WorkspaceRole } from '../../../domain/account/workspace-role.ts';
+import { listRolesToGive, type WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 export const MembersSection = observer(function MembersSection({ store }: { readonly store: OrganizationStore }) {
   return (

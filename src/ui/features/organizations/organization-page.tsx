@@ -17,8 +17,8 @@ import { SignOnSection } from './sign-on-section.tsx';
 import { RolesSection } from './roles-section.tsx';
 import { TeamPlanSection } from './team-plan-section.tsx';
 import { OrganizationNameSection } from './organization-name-section.tsx';
-import { canDo } from '../../../domain/account/permissions.ts';
-import type { ActiveWorkspace } from '../../../domain/account/account.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import type { ActiveWorkspace } from '#domain/account/account.ts';
 import { OrganizationStore } from './organization-store.ts';
 
 /** /dashboard/organization: the active workspace (PRV-1). */

@@ -1,18 +1,18 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { canDo } from '../../../domain/account/permissions.ts';
-import { type EmailForm, validateEmailForm } from '../../../domain/account/account-forms.ts';
-import type { StepOutcome } from '../../../ports/auth.ts';
-import type { Invitation, Member, Workspaces } from '../../../ports/workspaces.ts';
-import type { TeamPlanApi } from '../../../ports/team-plan-api.ts';
+import { canDo } from '#domain/account/permissions.ts';
+import { type EmailForm, validateEmailForm } from '#domain/account/account-forms.ts';
+import type { StepOutcome } from '#ports/auth.ts';
+import type { Invitation, Member, Workspaces } from '#ports/workspaces.ts';
+import type { TeamPlanApi } from '#ports/team-plan-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import type { ConfirmStore } from '../../stores/confirm-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { TeamPlanStore } from './team-plan-store.ts';
-import type { ActiveWorkspace } from '../../../domain/account/account.ts';
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
+import type { ActiveWorkspace } from '#domain/account/account.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 interface InviteForm extends EmailForm {
   readonly role: WorkspaceRole;

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
 import { makeAutoObservable } from 'mobx';
-import type { StepOutcome } from '../../../ports/auth.ts';
-import type { SharedWorkspace, Workspaces, ReceivedInvitation } from '../../../ports/workspaces.ts';
+import type { StepOutcome } from '#ports/auth.ts';
+import type { SharedWorkspace, Workspaces, ReceivedInvitation } from '#ports/workspaces.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';

@@ -1,4 +1,4 @@
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 const ROLES = {
   owner: 'Owner',

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/organizations/organizations.messages';
-import { WORKSPACE_ROLES } from '../../../domain/account/workspace-role.ts';
+import { WORKSPACE_ROLES } from '#domain/account/workspace-role.ts';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';
 
 /** What each role can do. */

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/organizations/sign-on.messages';
-import type { SignOnApi, SignOnLink } from '../../../ports/sign-on-api.ts';
+import type { SignOnApi, SignOnLink } from '#ports/sign-on-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

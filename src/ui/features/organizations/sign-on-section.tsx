@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/sign-on.messages';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
-import type { SignOnSettings, SignOnState } from '../../../ports/sign-on-api.ts';
+import type { SignOnSettings, SignOnState } from '#ports/sign-on-api.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/sign-on.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { SignOnApi, SignOnForm, SignOnState } from '../../../ports/sign-on-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { SignOnApi, SignOnForm, SignOnState } from '#ports/sign-on-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore, type FormFailed } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';

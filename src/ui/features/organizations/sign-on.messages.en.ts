@@ -1,4 +1,4 @@
-import type { SignOnError, SignOnLock } from '../../../domain/sign-on/sign-on.ts';
+import type { SignOnError, SignOnLock } from '#domain/sign-on/sign-on.ts';
 
 /** Messages about single sign-on of an organization. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/team-plan.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { SharedPlan, TeamPlanLock } from '../../../ports/team-plan-api.ts';
+import type { SharedPlan, TeamPlanLock } from '#ports/team-plan-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/team-plan.messages';
 import { makeAutoObservable } from 'mobx';
-import { TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
-import type { TeamPlanApi, TeamSeat, WorkspaceTeamPlan } from '../../../ports/team-plan-api.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { TeamPlanApi, TeamSeat, WorkspaceTeamPlan } from '#ports/team-plan-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';

@@ -1,4 +1,4 @@
-import { TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
 
 const { min, max } = TEAM_LIMITS.memberVideos;
 const videos = (count: number): string => (count === 1 ? '1 video' : `${count} videos`);

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/organizations/team-plan.messages';
 import { observer } from 'mobx-react-lite';
-import type { SharedPlan } from '../../../ports/team-plan-api.ts';
-import type { Member } from '../../../ports/workspaces.ts';
+import type { SharedPlan } from '#ports/team-plan-api.ts';
+import type { Member } from '#ports/workspaces.ts';
 import { Button } from '../../components/button.tsx';
 import { SettingsList, SettingsRow } from '../../components/settings-page.tsx';
 import { useServices } from '../../services.tsx';

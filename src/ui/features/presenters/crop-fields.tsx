@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/presenters/studio.messages';
 import { useEffect, useRef, useState } from 'react';
-import type { CropRect } from '../../../domain/presenters/studio/edit-photo.ts';
+import type { CropRect } from '#domain/presenters/studio/edit-photo.ts';
 import { Button } from '../../components/button.tsx';
 import { drawPhoto, getStageSize } from './draw-photo.ts';
 import type { StudioStateProps } from './studio-store.ts';

@@ -1,6 +1,6 @@
-import type { PhotoPoint } from '../../../domain/photo-presenter/photo-points.ts';
-import type { PhotoImage } from '../../../domain/photo-presenter/photo-presenter.ts';
-import type { AlphaPlane } from '../../../domain/presenters/studio/paint-alpha.ts';
+import type { PhotoPoint } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import type { AlphaPlane } from '#domain/presenters/studio/paint-alpha.ts';
 
 const CHANNELS = 4;
 /** Color laid over what isn't the person, red, green, blue. */

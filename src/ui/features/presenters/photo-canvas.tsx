@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/presenters/studio.messages';
 import { observer } from 'mobx-react-lite';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import { PHOTO_POINT_NAMES, type PhotoPoint } from '../../../domain/photo-presenter/photo-points.ts';
-import { type AlphaPlane, paintStroke } from '../../../domain/presenters/studio/paint-alpha.ts';
-import { getAlpha, hasTransparency } from '../../../domain/presenters/studio/studio-state.ts';
+import { PHOTO_POINT_NAMES, type PhotoPoint } from '#domain/photo-presenter/photo-points.ts';
+import { type AlphaPlane, paintStroke } from '#domain/presenters/studio/paint-alpha.ts';
+import { getAlpha, hasTransparency } from '#domain/presenters/studio/studio-state.ts';
 import { drawMagnified, drawOutline, drawPhoto, getStageSize } from './draw-photo.ts';
 import type { StudioStateProps } from './studio-store.ts';
 import { PointHandle } from './point-handle.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/presenters/studio.messages';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { ANCHOR_POINT_NAMES, type PhotoPoint, type PhotoPointName } from '../../../domain/photo-presenter/photo-points.ts';
+import { ANCHOR_POINT_NAMES, type PhotoPoint, type PhotoPointName } from '#domain/photo-presenter/photo-points.ts';
 import type { StudioStateProps } from './studio-store.ts';
 import styles from './studio.module.css';
 

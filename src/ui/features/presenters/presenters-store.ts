@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { OwnPresenter } from '../../../domain/presenters/own-presenter.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { OwnPresenterList, OwnPresenters } from '../../../ports/own-presenters.ts';
+import type { OwnPresenter } from '#domain/presenters/own-presenter.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { OwnPresenterList, OwnPresenters } from '#ports/own-presenters.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/presenters/studio.messages';
 import { Brush, Eraser } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { PHOTO_BACKGROUNDS } from '../../../domain/photo-presenter/photo-presenter.ts';
+import { PHOTO_BACKGROUNDS } from '#domain/photo-presenter/photo-presenter.ts';
 import { Button } from '../../components/button.tsx';
 import type { StudioStateProps } from './studio-store.ts';
 import styles from './studio.module.css';

@@ -1,12 +1,7 @@
-import {
-  parsePhotoPoints,
-  PHOTO_POINT_NAMES,
-  type PhotoPointName,
-  type PhotoPoints,
-} from '../../../domain/photo-presenter/photo-points.ts';
-import { isPhotoBackground, type PhotoBackground } from '../../../domain/photo-presenter/photo-presenter.ts';
-import type { StudioState } from '../../../domain/presenters/studio/studio-state.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import { parsePhotoPoints, PHOTO_POINT_NAMES, type PhotoPointName, type PhotoPoints } from '#domain/photo-presenter/photo-points.ts';
+import { isPhotoBackground, type PhotoBackground } from '#domain/photo-presenter/photo-presenter.ts';
+import type { StudioState } from '#domain/presenters/studio/studio-state.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 /** A presenter that is not saved on the server. */
 export interface StudioDraft {

@@ -1,10 +1,10 @@
-import type { FoundPoints } from '../../../domain/photo-presenter/found-points.ts';
-import type { PhotoImage } from '../../../domain/photo-presenter/photo-presenter.ts';
-import { spreadMask } from '../../../domain/photo-presenter/spread-mask.ts';
-import { createOutline } from '../../../domain/presenters/studio/paint-alpha.ts';
-import { hasTransparency, type StudioState } from '../../../domain/presenters/studio/studio-state.ts';
-import type { OwnPresenters } from '../../../ports/own-presenters.ts';
-import type { PhotoReader } from '../../../ports/photo-reader.ts';
+import type { FoundPoints } from '#domain/photo-presenter/found-points.ts';
+import type { PhotoImage } from '#domain/photo-presenter/photo-presenter.ts';
+import { spreadMask } from '#domain/photo-presenter/spread-mask.ts';
+import { createOutline } from '#domain/presenters/studio/paint-alpha.ts';
+import { hasTransparency, type StudioState } from '#domain/presenters/studio/studio-state.ts';
+import type { OwnPresenters } from '#ports/own-presenters.ts';
+import type { PhotoReader } from '#ports/photo-reader.ts';
 
 export interface StudioLookPorts {
   readonly ownPresenters: Pick<OwnPresenters, 'findPoints'>;

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/presenters/studio.messages';
 import { useEffect, useRef } from 'react';
-import type { OwnPresenter } from '../../../domain/presenters/own-presenter.ts';
+import type { OwnPresenter } from '#domain/presenters/own-presenter.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { getTryEditorPath } from '../../editor-paths.ts';

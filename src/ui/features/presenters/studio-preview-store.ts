@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/presenters/studio.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PhotoProblem } from '../../../domain/photo-presenter/photo-presenter.ts';
-import { createProjectDocument, createScene } from '../../../domain/project/project-defaults.ts';
-import { type StudioState, toPhotoPresenterInput } from '../../../domain/presenters/studio/studio-state.ts';
-import type { SpokenScene } from '../../../domain/speech/spoken-scene.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { PresenterCompiler } from '../../../ports/presenter-compiler.ts';
-import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
-import type { Speech, Voice } from '../../../ports/speech.ts';
+import type { PhotoProblem } from '#domain/photo-presenter/photo-presenter.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
+import { type StudioState, toPhotoPresenterInput } from '#domain/presenters/studio/studio-state.ts';
+import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PresenterCompiler } from '#ports/presenter-compiler.ts';
+import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '#ports/preview-player.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 

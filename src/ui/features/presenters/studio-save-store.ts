@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/presenters/studio.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../domain/presenters/own-presenter.ts';
-import { type ConsentKind, findConsentProblem } from '../../../domain/presenters/presenter-consent.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { NewOwnPresenter, OwnPresenterList, OwnPresenters } from '../../../ports/own-presenters.ts';
+import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '#domain/presenters/own-presenter.ts';
+import { type ConsentKind, findConsentProblem } from '#domain/presenters/presenter-consent.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { NewOwnPresenter, OwnPresenterList, OwnPresenters } from '#ports/own-presenters.ts';
 import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PhotoPoint, PhotoPointName } from '../../../domain/photo-presenter/photo-points.ts';
-import type { PhotoImage, PhotoProblem } from '../../../domain/photo-presenter/photo-presenter.ts';
+import type { PhotoPoint, PhotoPointName } from '#domain/photo-presenter/photo-points.ts';
+import type { PhotoImage, PhotoProblem } from '#domain/photo-presenter/photo-presenter.ts';
 import {
   addFoundPoints,
   applyStudioEdit,
@@ -9,10 +9,10 @@ import {
   openStudioPhoto,
   type StudioEdit,
   type StudioState,
-} from '../../../domain/presenters/studio/studio-state.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
-import type { Camera, PhotoReader } from '../../../ports/photo-reader.ts';
+} from '#domain/presenters/studio/studio-state.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { Camera, PhotoReader } from '#ports/photo-reader.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { drawOutline, encodeStudioPhoto, StudioLook, type StudioLookPorts } from './studio-look.ts';
 import { decodeDataUrl, StudioDrafts, toDataUrl, toDraft } from './studio-draft.ts';

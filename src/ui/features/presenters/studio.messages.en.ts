@@ -1,6 +1,6 @@
-import type { PhotoBackground } from '../../../domain/photo-presenter/photo-presenter.ts';
-import type { PhotoPointName } from '../../../domain/photo-presenter/photo-points.ts';
-import type { ConsentKind } from '../../../domain/presenters/presenter-consent.ts';
+import type { PhotoBackground } from '#domain/photo-presenter/photo-presenter.ts';
+import type { PhotoPointName } from '#domain/photo-presenter/photo-points.ts';
+import type { ConsentKind } from '#domain/presenters/presenter-consent.ts';
 
 /** Messages of /dashboard/presenters/new (VID-4). */
 export const messages = {

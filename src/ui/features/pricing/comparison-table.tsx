@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/pricing/plan-comparison.messages';
 import { Check, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CURRENCIES } from '../../../domain/money/currency.ts';
-import { listPlans } from '../../../domain/pricing/plan-catalog.ts';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { listPlans } from '#domain/pricing/plan-catalog.ts';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { PLAN_COMPARISON_ROWS } from './plan-comparison-rows.ts';
 import styles from './comparison-table.module.css';

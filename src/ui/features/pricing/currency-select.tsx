@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/pricing/prices.messages';
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '../../../domain/money/currency.ts';
+import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
 import { Select } from '../../components/select.tsx';
 
 export interface CurrencySelectProps {

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/pricing/pricing.messages';
-import type { PlanCard as Card } from '../../../domain/pricing/plan-catalog.ts';
+import type { PlanCard as Card } from '#domain/pricing/plan-catalog.ts';
 import { Button } from '../../components/button.tsx';
 import { joinClassNames } from '../../components/join-class-names.ts';
 import { PlanFeatureList } from './plan-feature-list.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/pricing/plan-comparison.messages';
-import { formatVideoLength, type PlanCard } from '../../../domain/pricing/plan-catalog.ts';
-import { TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
+import { formatVideoLength, type PlanCard } from '#domain/pricing/plan-catalog.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
 
 export interface PlanComparisonRow {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/pricing/pricing.messages';
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
-import { computePeriodLimits } from '../../../domain/plans/plan-price.ts';
+import { computePeriodLimits } from '#domain/plans/plan-price.ts';
 import { BillingToggle } from './billing-toggle.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

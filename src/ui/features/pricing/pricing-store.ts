@@ -1,18 +1,18 @@
 import { messages } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { UserRecord } from '../../../domain/account/user-record.ts';
-import { toPendingPlan } from '../../../domain/checkout/checkout-choice.ts';
-import { isCurrentPlan, computePlanPath } from '../../../domain/checkout/compute-plan-path.ts';
-import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '../../../domain/checkout/selected-plan.ts';
-import { formatAnnualDiscount, type PlanCard, type PlanLists, listPlans } from '../../../domain/pricing/plan-catalog.ts';
-import type { PlanId } from '../../../domain/plans/plan-limits.ts';
-import type { BillingApi } from '../../../ports/billing-api.ts';
-import type { KeyValueStore } from '../../../ports/key-value-store.ts';
+import type { UserRecord } from '#domain/account/user-record.ts';
+import { toPendingPlan } from '#domain/checkout/checkout-choice.ts';
+import { isCurrentPlan, computePlanPath } from '#domain/checkout/compute-plan-path.ts';
+import { SELECTED_PLAN_KEY, serializeSelectedPlan } from '#domain/checkout/selected-plan.ts';
+import { formatAnnualDiscount, type PlanCard, type PlanLists, listPlans } from '#domain/pricing/plan-catalog.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { PromoStore } from './promo-store.ts';
-import type { SubscriptionStatus } from '../../../domain/billing/subscription-status.ts';
+import type { SubscriptionStatus } from '#domain/billing/subscription-status.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 export interface PricingPorts {

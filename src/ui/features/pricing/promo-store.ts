@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/pricing/pricing.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { PromoOffer } from '../../../domain/promo/parse-promo-response.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { BillingApi } from '../../../ports/billing-api.ts';
+import type { PromoOffer } from '#domain/promo/parse-promo-response.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BillingApi } from '#ports/billing-api.ts';
 import type { CurrencyStore } from '../../stores/currency-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';

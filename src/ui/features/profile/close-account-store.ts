@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/profile/profile.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { AccountSecurity } from '../../../ports/account-security.ts';
-import type { Auth } from '../../../ports/auth.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
+import type { AccountSecurity } from '#ports/account-security.ts';
+import type { Auth } from '#ports/auth.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
 import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 

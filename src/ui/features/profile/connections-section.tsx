@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
-import { formatProviderName } from '../../../domain/account/format-provider-name.ts';
+import { formatProviderName } from '#domain/account/format-provider-name.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
-import type { Passkey } from '../../../ports/account-security.ts';
+import type { Passkey } from '#ports/account-security.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
-import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
+import { PASSWORD_MIN } from '#domain/account/account-forms.ts';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/profile/profile.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
+import { IMAGE_TYPES } from '#domain/project/project-limits.ts';
 import styles from '../../components/account-card.module.css';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/profile/profile.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type NameForm, validateName, type PasswordForm, validatePassword } from '../../../domain/account/account-forms.ts';
-import type { AccountSession, AccountSettings, Connection } from '../../../ports/account-settings.ts';
-import type { OAuthProvider, StepOutcome } from '../../../ports/auth.ts';
-import type { ApiKeys } from '../../../ports/api-keys.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
+import { type NameForm, validateName, type PasswordForm, validatePassword } from '#domain/account/account-forms.ts';
+import type { AccountSession, AccountSettings, Connection } from '#ports/account-settings.ts';
+import type { OAuthProvider, StepOutcome } from '#ports/auth.ts';
+import type { ApiKeys } from '#ports/api-keys.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
@@ -13,7 +13,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { SecurityStore, type SecurityPorts } from './security-store.ts';
 import { RemainingApiKeysStore } from '../account/remaining-api-keys-store.ts';
 import { CloseAccountStore, type CloseAccountPorts } from './close-account-store.ts';
-import type { AuthUser } from '../../../domain/account/account.ts';
+import type { AuthUser } from '#domain/account/account.ts';
 
 export interface ProfilePorts extends CloseAccountPorts, SecurityPorts {
   readonly settings: AccountSettings;

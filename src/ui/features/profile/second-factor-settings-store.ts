@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/profile/security.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { AccountSecurity, Guarded, SecondFactorSetup } from '../../../ports/account-security.ts';
-import type { AuthResult, StepOutcome } from '../../../ports/auth.ts';
+import type { AccountSecurity, Guarded, SecondFactorSetup } from '#ports/account-security.ts';
+import type { AuthResult, StepOutcome } from '#ports/auth.ts';
 import type { ConfirmStore } from '../../stores/confirm-store.ts';
 import { type FormFailed, FormStore } from '../../stores/form-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/profile/security.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { SecurityOffers, SecurityOverview } from '../../../ports/account-security.ts';
-import type { AuthResult } from '../../../ports/auth.ts';
-import type { ProfileApi, SignInHistory } from '../../../ports/profile-api.ts';
+import type { SecurityOffers, SecurityOverview } from '#ports/account-security.ts';
+import type { AuthResult } from '#ports/auth.ts';
+import type { ProfileApi, SignInHistory } from '#ports/profile-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';

@@ -1,4 +1,4 @@
-import type { SignInMethod } from '../../../domain/account/code-attempt.ts';
+import type { SignInMethod } from '#domain/account/code-attempt.ts';
 
 /** Messages of two-step verification, passkeys and sign-ins on /dashboard/profile. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/profile/security.messages';
 import { observer } from 'mobx-react-lite';
-import type { SignInRecord } from '../../../ports/profile-api.ts';
+import type { SignInRecord } from '#ports/profile-api.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsList, SettingsRow, SettingsSection } from '../../components/settings-page.tsx';

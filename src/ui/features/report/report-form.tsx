@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/report/report.messages';
 import { observer } from 'mobx-react-lite';
-import { REPORT_LENGTH, REPORT_REASONS, REPORT_TARGETS } from '../../../domain/reports/content-report.ts';
+import { REPORT_LENGTH, REPORT_REASONS, REPORT_TARGETS } from '#domain/reports/content-report.ts';
 import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';

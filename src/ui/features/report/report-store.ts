@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/report/report.messages';
-import { type ReportForm, validateReport, normalizeReport } from '../../../domain/reports/content-report.ts';
-import type { ReportApi } from '../../../ports/report-api.ts';
+import { type ReportForm, validateReport, normalizeReport } from '#domain/reports/content-report.ts';
+import type { ReportApi } from '#ports/report-api.ts';
 import { MessageFormStore, type MessageFormPorts } from '../contact/message-form-store.ts';
 
 /** The form with its honeypot field. */

@@ -1,4 +1,4 @@
-import type { ReportForm } from '../../../domain/reports/content-report.ts';
+import type { ReportForm } from '#domain/reports/content-report.ts';
 
 /** Messages of /report. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { formatBrandIcon } from '../../../domain/brand/format-brand-icon.ts';
-import { formatSiteStyles } from '../../../domain/brand/site-colors.ts';
-import type { ReviewBrand } from '../../../domain/review/review.ts';
+import { formatBrandIcon } from '#domain/brand/format-brand-icon.ts';
+import { formatSiteStyles } from '#domain/brand/site-colors.ts';
+import type { ReviewBrand } from '#domain/review/review.ts';
 
 /** The page has the brand's colors and icon for as long as this is there. */
 export function BrandLook({ brand }: { readonly brand: ReviewBrand }) {

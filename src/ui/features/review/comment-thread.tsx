@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/review/review.messages';
 import { useState } from 'react';
-import type { ReviewThread } from '../../../domain/review/list-threads.ts';
-import type { ReviewComment } from '../../../domain/review/review.ts';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import type { ReviewThread } from '#domain/review/list-threads.ts';
+import type { ReviewComment } from '#domain/review/review.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { Button } from '../../components/button.tsx';
 import { CommentBody } from './comment-body.tsx';
 import { CommentForm } from './comment-form.tsx';

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/review/review.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { followClock } from '../../../domain/review/follow-clock.ts';
-import type { OpenedReview, ReviewedVersion } from '../../../domain/review/review.ts';
-import { computeEmbedSize } from '../../../domain/sharing/embed.ts';
+import { followClock } from '#domain/review/follow-clock.ts';
+import type { OpenedReview, ReviewedVersion } from '#domain/review/review.ts';
+import { computeEmbedSize } from '#domain/sharing/embed.ts';
 import { Select } from '../../components/select.tsx';
 import { listen, watchPosition } from '../../player/player-parts.ts';
 import { formatDateTime } from '../../text/format.ts';

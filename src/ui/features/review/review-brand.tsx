@@ -1,4 +1,4 @@
-import type { ReviewBrand } from '../../../domain/review/review.ts';
+import type { ReviewBrand } from '#domain/review/review.ts';
 import styles from './review.module.css';
 
 /** The logo of the workspace, or its name. */

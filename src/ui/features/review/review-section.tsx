@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/review/review.messages';
 import { observer } from 'mobx-react-lite';
 import type { FormEvent } from 'react';
-import { countOpenThreads } from '../../../domain/review/list-threads.ts';
-import { REVIEW_LIMITS, type Review } from '../../../domain/review/review.ts';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
-import type { VideoSummary } from '../../../ports/video-api.ts';
+import { countOpenThreads } from '#domain/review/list-threads.ts';
+import { REVIEW_LIMITS, type Review } from '#domain/review/review.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
+import type { VideoSummary } from '#ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

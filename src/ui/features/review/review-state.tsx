@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/review/review.messages';
-import { computeReviewStatus, type ReviewerDecision } from '../../../domain/review/review.ts';
+import { computeReviewStatus, type ReviewerDecision } from '#domain/review/review.ts';
 import styles from './review.module.css';
 
 /** Whether the video is approved, and who said so. */

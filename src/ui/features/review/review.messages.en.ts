@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS, type ReviewDecision, type ReviewStatus } from '../../../domain/review/review.ts';
+import { REVIEW_LIMITS, type ReviewDecision, type ReviewStatus } from '#domain/review/review.ts';
 
 /** Messages of review links, for makers and reviewers. */
 export const messages = {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/sign-in/sign-in.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { validateSignIn } from '../../../domain/account/account-forms.ts';
-import type { SignInOutcome } from '../../../ports/auth.ts';
+import { validateSignIn } from '#domain/account/account-forms.ts';
+import type { SignInOutcome } from '#ports/auth.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
@@ -9,7 +9,7 @@ import type { PageStore } from '../../stores/page-store.ts';
 import { type CodeStepPorts, CodeStepStore } from '../account/code-step-store.ts';
 import { SecondFactorStore } from '../account/second-factor-store.ts';
 import { ProviderSignInStore } from '../account/provider-sign-in-store.ts';
-import type { SignInRequest } from '../../../domain/account/account.ts';
+import type { SignInRequest } from '#domain/account/account.ts';
 import type { SignOnEntryStore } from '../account/sign-on-entry-store.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 

@@ -2,7 +2,7 @@ import { messages } from '#messages/features/sign-up/sign-up.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PASSWORD_MIN } from '../../../domain/account/account-forms.ts';
+import { PASSWORD_MIN } from '#domain/account/account-forms.ts';
 import { AccountCard } from '../../components/account-card.tsx';
 import { Button } from '../../components/button.tsx';
 import { Trans } from '../../components/trans.tsx';

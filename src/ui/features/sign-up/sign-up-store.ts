@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/sign-up/sign-up.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type SignUpForm, validateSignUp } from '../../../domain/account/account-forms.ts';
-import type { Captcha } from '../../../ports/captcha.ts';
-import type { SignUpOutcome } from '../../../ports/auth.ts';
+import { type SignUpForm, validateSignUp } from '#domain/account/account-forms.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { SignUpOutcome } from '#ports/auth.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';

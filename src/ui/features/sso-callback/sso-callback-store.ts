@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/sso-callback/sso-callback.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { SSO_CALLBACK_WAIT } from '../../../domain/constants.ts';
-import type { Auth } from '../../../ports/auth.ts';
-import type { Clock } from '../../../ports/clock.ts';
+import { SSO_CALLBACK_WAIT } from '#domain/constants.ts';
+import type { Auth } from '#ports/auth.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { AutomaticSignInStore } from '../account/automatic-sign-in-store.ts';
 

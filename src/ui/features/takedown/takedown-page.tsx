@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/takedown/takedown.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import type { Takedown } from '../../../domain/moderation/takedown.ts';
+import type { Takedown } from '#domain/moderation/takedown.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/takedown/takedown.messages';
-import { findTakedownTextProblem, type Takedown } from '../../../domain/moderation/takedown.ts';
-import type { ReportApi } from '../../../ports/report-api.ts';
+import { findTakedownTextProblem, type Takedown } from '#domain/moderation/takedown.ts';
+import type { ReportApi } from '#ports/report-api.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,4 +1,4 @@
-import type { TakedownKind } from '../../../domain/moderation/takedown.ts';
+import type { TakedownKind } from '#domain/moderation/takedown.ts';
 
 /** Messages of /dashboard/takedowns/:id. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { templates } from '../../../../content/templates/index.ts';
-import { computeProjectLength } from '../../../domain/project/edit/compute-project-length.ts';
-import type { GalleryTemplate } from '../../../domain/templates/select-templates.ts';
+import { computeProjectLength } from '#domain/project/edit/compute-project-length.ts';
+import type { GalleryTemplate } from '#domain/templates/select-templates.ts';
 import { getTemplateProject } from './get-template-project.ts';
 
 /** The starter projects of this server with what the gallery shows of each. */

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/templates/templates.messages';
 import { Pause, Play } from 'lucide-react';
-import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
-import { removeScriptMarks } from '../../../domain/script/remove-script-marks.ts';
-import type { GalleryTemplate } from '../../../domain/templates/select-templates.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
+import type { GalleryTemplate } from '#domain/templates/select-templates.ts';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
 import { usePlayInView } from '../home/use-play-in-view.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/templates/templates.messages';
 import { lazy, Suspense, useState } from 'react';
-import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
-import { ALL_TEMPLATES, selectTemplates } from '../../../domain/templates/select-templates.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { ALL_TEMPLATES, selectTemplates } from '#domain/templates/select-templates.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { listGalleryTemplates } from './list-gallery-templates.ts';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/templates/templates.messages';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import { PLAN_LIMITS } from '../../../domain/plans/plan-limits.ts';
-import { ASPECT_RATIOS } from '../../../domain/project/project.ts';
-import { ALL_TEMPLATES, type TemplateQuery } from '../../../domain/templates/select-templates.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import { PLAN_LIMITS } from '#domain/plans/plan-limits.ts';
+import { ASPECT_RATIOS } from '#domain/project/project.ts';
+import { ALL_TEMPLATES, type TemplateQuery } from '#domain/templates/select-templates.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { AspectRatio } from '../../../domain/project/project.ts';
+import type { AspectRatio } from '#domain/project/project.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 export const messages = {

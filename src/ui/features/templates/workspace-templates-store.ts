@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/templates/templates.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LIBRARY_LIMITS } from '../../../domain/library/library-limits.ts';
-import type { LibraryApi, LibraryItem } from '../../../ports/library-api.ts';
+import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
+import type { LibraryApi, LibraryItem } from '#ports/library-api.ts';
 import { createUuid } from '../../create-uuid.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';

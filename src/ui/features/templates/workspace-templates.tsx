@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/templates/templates.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate } from 'react-router-dom';
-import type { LibraryItem } from '../../../ports/library-api.ts';
+import type { LibraryItem } from '#ports/library-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { useServices } from '../../services.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/try/try.messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { splitCharacters, TRY_LIMITS } from '../../../domain/script/try-limits.ts';
-import { isSpeakable } from '../../../domain/script/parse-script.ts';
+import { splitCharacters, TRY_LIMITS } from '#domain/script/try-limits.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
 import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/text-area-field.tsx';
 import { useHydrated } from '../../site/use-hydrated.ts';

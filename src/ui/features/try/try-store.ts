@@ -1,15 +1,15 @@
 import { messages } from '#messages/features/try/try-player.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { createProjectDocument, createScene, LEAD_IN } from '../../../domain/project/project-defaults.ts';
-import { isBeyondOpening, listOpenings } from '../../../domain/script/list-openings.ts';
-import { findPresenterVoice, findVoiceForChange } from '../../../domain/presenters/presenter-voice.ts';
-import { isSpeakable } from '../../../domain/script/parse-script.ts';
-import type { PresenterLibrary } from '../../../ports/presenter-library.ts';
-import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '../../../ports/preview-player.ts';
-import type { Speech, Voice } from '../../../ports/speech.ts';
+import { createProjectDocument, createScene, LEAD_IN } from '#domain/project/project-defaults.ts';
+import { isBeyondOpening, listOpenings } from '#domain/script/list-openings.ts';
+import { findPresenterVoice, findVoiceForChange } from '#domain/presenters/presenter-voice.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
+import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import { IDLE_PREVIEW, type PreviewPlayer, type PreviewState } from '#ports/preview-player.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
 import { formatSpeechFailure } from '../../text/format-speech-failure.ts';
 import type { PageStore } from '../../stores/page-store.ts';
-import type { PresenterSummary } from '../../../domain/presenters/presenter-summaries.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 
 export interface TryPorts {
   readonly presenters: Pick<PresenterLibrary, 'list'>;

@@ -3,7 +3,7 @@ import { messages } from '#messages/features/uploads/uploads.messages';
 import { ArrowLeft, Upload as UploadIcon } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { CLIP_TYPES, IMAGE_TYPES } from '../../../domain/project/project-limits.ts';
+import { CLIP_TYPES, IMAGE_TYPES } from '#domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

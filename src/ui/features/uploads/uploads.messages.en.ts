@@ -1,5 +1,5 @@
-import type { UploadOrder, UploadQuery } from '../../../domain/library/select-uploads.ts';
-import type { UploadKind } from '../../../domain/library/library-kind.ts';
+import type { UploadOrder, UploadQuery } from '#domain/library/select-uploads.ts';
+import type { UploadKind } from '#domain/library/library-kind.ts';
 
 /** Messages of the page of everything that was uploaded. */
 export const messages = {

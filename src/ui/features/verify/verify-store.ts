@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { compareSigner, type ComparedCheck } from '../../../domain/provenance/compare-signer.ts';
-import { createSha256 } from '../../../domain/provenance/sha-256.ts';
-import { verifyVideo, type VerifyOptions } from '../../../domain/provenance/verify-video.ts';
-import type { ProvenanceApi } from '../../../ports/provenance-api.ts';
+import { compareSigner, type ComparedCheck } from '#domain/provenance/compare-signer.ts';
+import { createSha256 } from '#domain/provenance/sha-256.ts';
+import { verifyVideo, type VerifyOptions } from '#domain/provenance/verify-video.ts';
+import type { ProvenanceApi } from '#ports/provenance-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 
 export type VerifyState =

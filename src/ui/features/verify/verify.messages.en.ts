@@ -1,4 +1,4 @@
-import type { ComparedCheck } from '../../../domain/provenance/compare-signer.ts';
+import type { ComparedCheck } from '#domain/provenance/compare-signer.ts';
 
 type Kind = ComparedCheck['kind'];
 interface Explanation {

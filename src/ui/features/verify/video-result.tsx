@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/verify/verify.messages';
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react';
-import { toHex } from '../../../domain/provenance/bytes.ts';
-import type { ComparedCheck } from '../../../domain/provenance/compare-signer.ts';
+import { toHex } from '#domain/provenance/bytes.ts';
+import type { ComparedCheck } from '#domain/provenance/compare-signer.ts';
 import styles from './verify.module.css';
 
 const ICON = 24;

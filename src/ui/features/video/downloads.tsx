@@ -3,8 +3,8 @@ import { messages as transparentMessages } from '#messages/features/video/transp
 import { messages } from '#messages/features/video/video.messages';
 import { ChevronDown, Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { predictGif } from '../../../domain/gif/gif-limits.ts';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import { predictGif } from '#domain/gif/gif-limits.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { useServices } from '../../services.tsx';

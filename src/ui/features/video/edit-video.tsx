@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { LinkButton } from '../../components/link-button.tsx';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import type { VideoStore } from './video-store.ts';
 
 export interface EditVideoProps {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/video/share.messages';
 import { observer } from 'mobx-react-lite';
-import { formatGreetingLink, GREETING_LIMITS } from '../../../domain/greeting/parse-greeting-value.ts';
-import type { Share } from '../../../domain/sharing/share.ts';
+import { formatGreetingLink, GREETING_LIMITS } from '#domain/greeting/parse-greeting-value.ts';
+import type { Share } from '#domain/sharing/share.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { COMPLETION_PERCENT, type LearningFormat } from '../../../domain/learning/learning-package.ts';
-import { PLAN_FEATURES } from '../../../domain/plans/plan-features.ts';
-import type { ProfileApi } from '../../../ports/profile-api.ts';
+import { COMPLETION_PERCENT, type LearningFormat } from '#domain/learning/learning-package.ts';
+import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
+import type { ProfileApi } from '#ports/profile-api.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';

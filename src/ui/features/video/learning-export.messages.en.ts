@@ -1,4 +1,4 @@
-import type { LearningFormat } from '../../../domain/learning/learning-package.ts';
+import type { LearningFormat } from '#domain/learning/learning-package.ts';
 
 /** Messages of the export for learning management systems. */
 export const messages = {

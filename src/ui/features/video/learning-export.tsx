@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/video/learning-export.messages';
 import { observer } from 'mobx-react-lite';
-import { COMPLETION_PERCENT, LEARNING_FORMATS } from '../../../domain/learning/learning-package.ts';
+import { COMPLETION_PERCENT, LEARNING_FORMATS } from '#domain/learning/learning-package.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/video/share.messages';
 import { useState } from 'react';
-import { createQrSvg, type QrDrawing } from '../../../domain/sharing/create-qr-svg.ts';
+import { createQrSvg, type QrDrawing } from '#domain/sharing/create-qr-svg.ts';
 import { createQrDrawing } from '../../components/create-qr-drawing.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

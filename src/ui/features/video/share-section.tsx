@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/video/share.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { createEmbedCode } from '../../../domain/sharing/embed.ts';
-import { LEAD_LIMITS } from '../../../domain/sharing/lead-form.ts';
-import { SHARE_ACCESSES, type Share, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import { createEmbedCode } from '#domain/sharing/embed.ts';
+import { LEAD_LIMITS } from '#domain/sharing/lead-form.ts';
+import { SHARE_ACCESSES, type Share, SHARE_LIMITS } from '#domain/sharing/share.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';

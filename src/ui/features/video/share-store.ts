@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/video/share.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { findShareFormProblems, parseShareForm, type ShareForm, toShareForm } from '../../../domain/sharing/share-form.ts';
-import { DEFAULT_SHARE, type Share, SHARE_LIMITS } from '../../../domain/sharing/share.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { ShareApi } from '../../../ports/share-api.ts';
+import { findShareFormProblems, parseShareForm, type ShareForm, toShareForm } from '#domain/sharing/share-form.ts';
+import { DEFAULT_SHARE, type Share, SHARE_LIMITS } from '#domain/sharing/share.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ShareApi } from '#ports/share-api.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';

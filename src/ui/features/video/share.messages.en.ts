@@ -1,4 +1,4 @@
-import { CALL_TO_ACTION_LIMITS } from '../../../domain/sharing/call-to-action.ts';
+import { CALL_TO_ACTION_LIMITS } from '#domain/sharing/call-to-action.ts';
 
 /** Messages of the link of a video. */
 export const messages = {

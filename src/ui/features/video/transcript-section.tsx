@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/video/video.messages';
 import { type RefObject, useEffect, useState } from 'react';
-import { findWordAt } from '../../../domain/speech/find-word-at.ts';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import { findWordAt } from '#domain/speech/find-word-at.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import { Transcript } from './transcript.tsx';
 import styles from './video.module.css';
 import { playFrom } from './video-player.tsx';

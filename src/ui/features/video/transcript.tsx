@@ -1,6 +1,6 @@
 import { messages as videoMessages } from '#messages/features/video/video.messages';
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { TranscriptWord } from '../../../ports/video-api.ts';
+import type { TranscriptWord } from '#ports/video-api.ts';
 import styles from './transcript.module.css';
 
 export interface TranscriptProps {

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/video/video.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import { formatLongDate } from '../../text/format.ts';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';

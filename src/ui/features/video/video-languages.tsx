@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/video/video.messages';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { formatLanguageName } from '../../text/format.ts';
 import styles from './video.module.css';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/video/video.messages';
 import { type RefObject, useState } from 'react';
-import type { VideoDetail } from '../../../ports/video-api.ts';
+import type { VideoDetail } from '#ports/video-api.ts';
 import styles from './video.module.css';
 import { formatLanguageName } from '../../text/format.ts';
 

@@ -1,15 +1,15 @@
 import { messages } from '#messages/features/video/video.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import { findNamedRange } from '../../../domain/project/scene-range.ts';
-import { isFinalStatus, pickTaskMessage, type TaskMessage } from '../../../domain/tasks/task-machine.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { ProjectApi } from '../../../ports/project-api.ts';
-import type { VideoApi, VideoDetail, VideoSummary } from '../../../ports/video-api.ts';
+import { findNamedRange } from '#domain/project/scene-range.ts';
+import { isFinalStatus, pickTaskMessage, type TaskMessage } from '#domain/tasks/task-machine.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
+import type { VideoApi, VideoDetail, VideoSummary } from '#ports/video-api.ts';
 import type { PageStore } from '../../stores/page-store.ts';
 import type { TasksStore } from '../../stores/tasks-store.ts';
 import { formatFailure } from '../../text/failure-text.ts';
-import { estimateRemainingSeconds, type ProgressMark } from '../../../domain/tasks/render-progress.ts';
+import { estimateRemainingSeconds, type ProgressMark } from '#domain/tasks/render-progress.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
 
 /** Polling interval during rendering without a live connection. Milliseconds. */

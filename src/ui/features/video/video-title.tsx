@@ -2,7 +2,7 @@ import { messages } from '#messages/features/video/video.messages';
 import { Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { MAX_TITLE_LENGTH } from '../../../domain/project/project-limits.ts';
+import { MAX_TITLE_LENGTH } from '#domain/project/project-limits.ts';
 import { Button } from '../../components/button.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { TextField } from '../../components/text-field.tsx';

@@ -1,5 +1,5 @@
-import type { RenderStage } from '../../../domain/tasks/render-stages.ts';
-import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
+import type { RenderStage } from '#domain/tasks/render-stages.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 
 /** Messages of a video's page. */
 export const messages = {

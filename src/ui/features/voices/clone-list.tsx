@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/voices/clones.messages';
 import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
-import type { VoiceCloneList, VoiceCloneSummary } from '../../../domain/voice-clone/voice-clone.ts';
+import type { VoiceCloneList, VoiceCloneSummary } from '#domain/voice-clone/voice-clone.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';

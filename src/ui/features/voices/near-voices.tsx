@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/voices/voices.messages';
 import { observer } from 'mobx-react-lite';
-import type { VoiceMatchSummary } from '../../../ports/voice-matches.ts';
+import type { VoiceMatchSummary } from '#ports/voice-matches.ts';
 import type { VoiceSampleStore } from '../editor/voice-sample-store.ts';
 import { PlaySampleButton } from './play-sample-button.tsx';
 import styles from './voices.module.css';

@@ -3,10 +3,10 @@ import { messages as voicesMessages } from '#messages/features/voices/voices.mes
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
-import { describeVoiceClonePlans } from '../../../domain/plans/check-matched-voices.ts';
-import { CONSENT_NAME_LENGTH } from '../../../domain/presenters/presenter-consent.ts';
-import type { VoiceMatchList } from '../../../ports/voice-matches.ts';
+import { MATCHED_VOICE_LIMITS, SAMPLE_LIMITS } from '#domain/audio/voice-match/sample-limits.ts';
+import { describeVoiceClonePlans } from '#domain/plans/check-matched-voices.ts';
+import { CONSENT_NAME_LENGTH } from '#domain/presenters/presenter-consent.ts';
+import type { VoiceMatchList } from '#ports/voice-matches.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { SettingsSection } from '../../components/settings-page.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/voices/voices.messages';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { Voice } from '../../../ports/speech.ts';
+import type { Voice } from '#ports/speech.ts';
 import { Button } from '../../components/button.tsx';
 import type { VoiceSampleStore } from '../editor/voice-sample-store.ts';
 

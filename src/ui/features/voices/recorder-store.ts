@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { SAMPLE_LIMITS } from '../../../domain/audio/voice-match/sample-limits.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Recording, VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import { SAMPLE_LIMITS } from '#domain/audio/voice-match/sample-limits.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Recording, VoiceRecorder } from '#ports/voice-recorder.ts';
 
 const SECOND = 1_000;
 /** Maximum seconds, slightly below the server's limit. */

@@ -3,7 +3,7 @@ import { CircleAlert, Mic, Square, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import styles from './voices.module.css';
 import type { RecorderStore } from './recorder-store.ts';
 

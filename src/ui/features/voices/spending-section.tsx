@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/voices/spending.messages';
 import { observer } from 'mobx-react-lite';
-import { formatSpeechCost, MICROS_PER_DOLLAR } from '../../../domain/speech/speech-cost.ts';
-import type { SpeechSpending } from '../../../ports/voice-matches.ts';
+import { formatSpeechCost, MICROS_PER_DOLLAR } from '#domain/speech/speech-cost.ts';
+import type { SpeechSpending } from '#ports/voice-matches.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Select } from '../../components/select.tsx';

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { parseAmount } from '../../../domain/money/money.ts';
-import { MICROS_PER_DOLLAR } from '../../../domain/speech/speech-cost.ts';
-import type { SpeechSpending, VoiceMatches } from '../../../ports/voice-matches.ts';
+import { parseAmount } from '#domain/money/money.ts';
+import { MICROS_PER_DOLLAR } from '#domain/speech/speech-cost.ts';
+import type { SpeechSpending, VoiceMatches } from '#ports/voice-matches.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import { formatFailure } from '../../text/failure-text.ts';

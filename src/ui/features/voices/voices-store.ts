@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/voices/voices.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { SAMPLE_LIMITS, VOICE_CONSENT } from '../../../domain/audio/voice-match/sample-limits.ts';
-import type { AudioOutput } from '../../../ports/audio-output.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Speech } from '../../../ports/speech.ts';
-import type { VoiceMatchSummary, VoiceMatches, VoiceMatchList } from '../../../ports/voice-matches.ts';
-import type { VoiceRecorder } from '../../../ports/voice-recorder.ts';
+import { SAMPLE_LIMITS, VOICE_CONSENT } from '#domain/audio/voice-match/sample-limits.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Speech } from '#ports/speech.ts';
+import type { VoiceMatchSummary, VoiceMatches, VoiceMatchList } from '#ports/voice-matches.ts';
+import type { VoiceRecorder } from '#ports/voice-recorder.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';

@@ -1,8 +1,8 @@
 import { messages as common } from '#messages/text/common.messages';
 import { messages } from '#messages/features/voices/voices.messages';
 import { observer } from 'mobx-react-lite';
-import { describeVoice } from '../../../domain/audio/voice-match/describe-voice.ts';
-import type { VoiceMatchSummary } from '../../../ports/voice-matches.ts';
+import { describeVoice } from '#domain/audio/voice-match/describe-voice.ts';
+import type { VoiceMatchSummary } from '#ports/voice-matches.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/waitlist/waitlist.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { type WaitlistForm, validateWaitlist } from '../../../domain/account/account-forms.ts';
-import type { Auth, StepOutcome } from '../../../ports/auth.ts';
-import type { Captcha } from '../../../ports/captcha.ts';
+import { type WaitlistForm, validateWaitlist } from '#domain/account/account-forms.ts';
+import type { Auth, StepOutcome } from '#ports/auth.ts';
+import type { Captcha } from '#ports/captcha.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import type { OffersStore } from '../../stores/offers-store.ts';
 import type { PageStore } from '../../stores/page-store.ts';

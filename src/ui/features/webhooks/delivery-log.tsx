@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/webhooks/webhooks.messages';
 import { observer } from 'mobx-react-lite';
-import type { SentEventName } from '../../../domain/webhooks/webhook-event.ts';
-import type { WebhookDelivery } from '../../../domain/webhooks/webhook.ts';
+import type { SentEventName } from '#domain/webhooks/webhook-event.ts';
+import type { WebhookDelivery } from '#domain/webhooks/webhook.ts';
 import { Button } from '../../components/button.tsx';
 import { LoadedSection } from '../../components/loaded-section.tsx';
 import { type Column, Table } from '../../components/table.tsx';

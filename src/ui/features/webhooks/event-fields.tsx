@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/webhooks/webhooks.messages';
-import { WEBHOOK_EVENTS, type WebhookEventName } from '../../../domain/webhooks/webhook-event.ts';
+import { WEBHOOK_EVENTS, type WebhookEventName } from '#domain/webhooks/webhook-event.ts';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import styles from '../api-keys/api-keys.module.css';
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/webhooks/webhooks.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import type { WebhookEndpoint } from '../../../domain/webhooks/webhook.ts';
+import type { WebhookEndpoint } from '#domain/webhooks/webhook.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';

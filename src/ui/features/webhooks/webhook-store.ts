@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/webhooks/webhooks.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { WebhookDelivery, WebhookEndpoint } from '../../../domain/webhooks/webhook.ts';
-import { WEBHOOK_EVENTS, type WebhookEventName } from '../../../domain/webhooks/webhook-event.ts';
-import type { ApiOutcome } from '../../../ports/api-outcome.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { WebhookApi, WebhookChange } from '../../../ports/webhook-api.ts';
+import type { WebhookDelivery, WebhookEndpoint } from '#domain/webhooks/webhook.ts';
+import { WEBHOOK_EVENTS, type WebhookEventName } from '#domain/webhooks/webhook-event.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { WebhookApi, WebhookChange } from '#ports/webhook-api.ts';
 import { ActionStore } from '../../stores/action-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/webhooks/webhooks.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import type { WebhookEndpoint } from '../../../domain/webhooks/webhook.ts';
+import type { WebhookEndpoint } from '#domain/webhooks/webhook.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { LinkButton } from '../../components/link-button.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/webhooks/webhooks.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { WEBHOOK_EVENTS, type WebhookEventName } from '../../../domain/webhooks/webhook-event.ts';
-import type { NewWebhook, WebhookApi, WebhookList, WebhookOrder } from '../../../ports/webhook-api.ts';
+import { WEBHOOK_EVENTS, type WebhookEventName } from '#domain/webhooks/webhook-event.ts';
+import type { NewWebhook, WebhookApi, WebhookList, WebhookOrder } from '#ports/webhook-api.ts';
 import { FormStore } from '../../stores/form-store.ts';
 import { LoadedValue } from '../../stores/loaded-value.ts';
 import type { PageStore } from '../../stores/page-store.ts';

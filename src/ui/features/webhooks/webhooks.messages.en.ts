@@ -1,5 +1,5 @@
-import type { DeliveryError, DeliveryState, WebhookPause } from '../../../domain/webhooks/webhook.ts';
-import type { WebhookEventName } from '../../../domain/webhooks/webhook-event.ts';
+import type { DeliveryError, DeliveryState, WebhookPause } from '#domain/webhooks/webhook.ts';
+import type { WebhookEventName } from '#domain/webhooks/webhook-event.ts';
 import { pluralize } from '../../text/pluralize.en.ts';
 
 /** Messages of webhooks (VID-9). */

@@ -1,7 +1,7 @@
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import type { ActivityGroup, ActivityKind } from '../../../domain/activity/activity.ts';
-import { TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
-import type { SignOnError } from '../../../domain/sign-on/sign-on.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import type { ActivityGroup, ActivityKind } from '#domain/activity/activity.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { SignOnError } from '#domain/sign-on/sign-on.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
 

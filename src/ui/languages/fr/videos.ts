@@ -1,5 +1,5 @@
-import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
-import { CALL_TO_ACTION_LIMITS } from '../../../domain/sharing/call-to-action.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import { CALL_TO_ACTION_LIMITS } from '#domain/sharing/call-to-action.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
 

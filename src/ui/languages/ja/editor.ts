@@ -1,7 +1,7 @@
-import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
-import type { Framing } from '../../../domain/project/project.ts';
-import { MAX_SCENES } from '../../../domain/project/project-limits.ts';
-import { REVIEW_LIMITS } from '../../../domain/review/review.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import type { Framing } from '#domain/project/project.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
 import type { LanguageMessages } from '../language-messages.ts';
 import { count } from './common.ts';
 

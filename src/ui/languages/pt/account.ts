@@ -1,6 +1,6 @@
-import type { WorkspaceRole } from '../../../domain/account/workspace-role.ts';
-import { TEAM_LIMITS } from '../../../domain/plans/team-plan.ts';
-import type { SignOnError } from '../../../domain/sign-on/sign-on.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
+import type { SignOnError } from '#domain/sign-on/sign-on.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
 

@@ -1,6 +1,6 @@
-import { GIF_LIMITS } from '../../../domain/gif/gif-limits.ts';
-import { MAX_SCENES } from '../../../domain/project/project-limits.ts';
-import { REVIEW_LIMITS } from '../../../domain/review/review.ts';
+import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
 

@@ -1,5 +1,5 @@
-import { quoteText } from '../../../domain/preflight/finding.ts';
-import { REVIEW_LIMITS } from '../../../domain/review/review.ts';
+import { quoteText } from '#domain/preflight/finding.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
 

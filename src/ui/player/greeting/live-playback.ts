@@ -1,4 +1,4 @@
-import { computeLiveOpacity, correctRate, toSceneTime } from '../../../domain/greeting/live-time.ts';
+import { computeLiveOpacity, correctRate, toSceneTime } from '#domain/greeting/live-time.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import type { ReadyScene } from './load-live-scene.ts';
 

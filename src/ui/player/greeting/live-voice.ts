@@ -1,6 +1,6 @@
-import { encodeMusicFile } from '../../../domain/music/music-file.ts';
-import { SAMPLE_RATE } from '../../../domain/speech/spoken-scene.ts';
-import type { AudioOutput } from '../../../ports/audio-output.ts';
+import { encodeMusicFile } from '#domain/music/music-file.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
 
 /** Plays one scene as the video does: at its volume and speed, with the voice's pitch. */
 export interface LiveVoice extends AudioOutput {

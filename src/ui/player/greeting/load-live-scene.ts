@@ -1,9 +1,9 @@
-import { computeFileRate } from '../../../domain/greeting/live-time.ts';
-import { decodeLiveScene } from '../../../domain/greeting/live-scene-file.ts';
-import { type LiveTexts, placeLiveTexts } from '../../../domain/greeting/live-texts.ts';
-import type { LiveSpan } from '../../../domain/greeting/plan-greeting.ts';
-import { getSceneLanguage } from '../../../domain/project/scene-language.ts';
-import type { PreviewPlayer } from '../../../ports/preview-player.ts';
+import { computeFileRate } from '#domain/greeting/live-time.ts';
+import { decodeLiveScene } from '#domain/greeting/live-scene-file.ts';
+import { type LiveTexts, placeLiveTexts } from '#domain/greeting/live-texts.ts';
+import type { LiveSpan } from '#domain/greeting/plan-greeting.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import type { PreviewPlayer } from '#ports/preview-player.ts';
 import { createElement } from '../elements.ts';
 import { createLiveVoice, type LiveVoice } from './live-voice.ts';
 

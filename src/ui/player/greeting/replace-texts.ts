@@ -1,5 +1,5 @@
-import { spreadSentences } from '../../../domain/greeting/live-texts.ts';
-import { formatClockTime } from '../../../domain/text/format-clock-time.ts';
+import { spreadSentences } from '#domain/greeting/live-texts.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import type { ReadyScene } from './load-live-scene.ts';
 
 /** Shows what the scene really says in the page: its sentences, its chapter and the captions in the video's own language. */

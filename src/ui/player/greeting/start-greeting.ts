@@ -1,5 +1,5 @@
-import { findLiveSpan } from '../../../domain/greeting/live-time.ts';
-import type { LiveSpan, PageGreeting } from '../../../domain/greeting/plan-greeting.ts';
+import { findLiveSpan } from '#domain/greeting/live-time.ts';
+import type { LiveSpan, PageGreeting } from '#domain/greeting/plan-greeting.ts';
 import type { PlaybackSettings } from '../playback-settings.ts';
 import { listen, watchPosition } from '../player-parts.ts';
 import { followFile } from './live-playback.ts';

@@ -1,5 +1,5 @@
-import type { LearningPackage } from '../../../domain/learning/learning-package.ts';
-import { SCORM_12_RUNTIME, SCORM_2004_RUNTIME } from '../../../domain/learning/scorm-runtime.ts';
+import type { LearningPackage } from '#domain/learning/learning-package.ts';
+import { SCORM_12_RUNTIME, SCORM_2004_RUNTIME } from '#domain/learning/scorm-runtime.ts';
 import type { LearnerRecord } from './learner-record.ts';
 import { createScormRecord } from './scorm-record.ts';
 import { createXapiRecord } from './xapi-record.ts';

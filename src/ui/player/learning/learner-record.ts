@@ -1,4 +1,4 @@
-import type { LearnerReport } from '../../../domain/learning/scorm-values.ts';
+import type { LearnerReport } from '#domain/learning/scorm-values.ts';
 
 /** What the LMS stored when the learner was here before. */
 export interface StoredAttempt {

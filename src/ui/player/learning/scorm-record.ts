@@ -1,5 +1,5 @@
-import type { ScormRuntime } from '../../../domain/learning/scorm-runtime.ts';
-import type { LearnerReport } from '../../../domain/learning/scorm-values.ts';
+import type { ScormRuntime } from '#domain/learning/scorm-runtime.ts';
+import type { LearnerReport } from '#domain/learning/scorm-values.ts';
 import type { LearnerRecord } from './learner-record.ts';
 
 /** Windows above the page that are asked, against circles of frames. */

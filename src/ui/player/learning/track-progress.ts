@@ -4,8 +4,8 @@ import {
   formatSuspendData,
   isCompleted,
   type LearnerProgress,
-} from '../../../domain/learning/learner-progress.ts';
-import type { LearnerReport } from '../../../domain/learning/scorm-values.ts';
+} from '#domain/learning/learner-progress.ts';
+import type { LearnerReport } from '#domain/learning/scorm-values.ts';
 import { listen } from '../player-parts.ts';
 import type { QuizSession } from '../quiz/start-quiz.ts';
 import { readPlayedRanges } from '../report-plays.ts';

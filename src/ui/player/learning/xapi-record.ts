@@ -1,6 +1,6 @@
-import { toPercent } from '../../../domain/learning/learner-progress.ts';
-import type { LearningPackage } from '../../../domain/learning/learning-package.ts';
-import { findSuccess, type LearnerReport } from '../../../domain/learning/scorm-values.ts';
+import { toPercent } from '#domain/learning/learner-progress.ts';
+import type { LearningPackage } from '#domain/learning/learning-package.ts';
+import { findSuccess, type LearnerReport } from '#domain/learning/scorm-values.ts';
 import {
   createStatement,
   findActivityId,
@@ -9,8 +9,8 @@ import {
   type StatedProgress,
   type XapiLaunch,
   type XapiVerb,
-} from '../../../domain/learning/xapi-statement.ts';
-import { createAnswerStatement } from '../../../domain/learning/xapi-answer.ts';
+} from '#domain/learning/xapi-statement.ts';
+import { createAnswerStatement } from '#domain/learning/xapi-answer.ts';
 import { createUuid } from '../../create-uuid.ts';
 import type { LearnerRecord, StoredAttempt } from './learner-record.ts';
 

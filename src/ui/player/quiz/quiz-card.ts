@@ -1,6 +1,6 @@
 import { messages } from '#messages/player/quiz/quiz.messages';
-import type { QuizAnswer } from '../../../domain/quiz/grade-answer.ts';
-import type { PlacedQuestion } from '../../../domain/quiz/place-quiz.ts';
+import type { QuizAnswer } from '#domain/quiz/grade-answer.ts';
+import type { PlacedQuestion } from '#domain/quiz/place-quiz.ts';
 import { createElement } from '../elements.ts';
 
 /** Covers the player while it asks. */

@@ -1,7 +1,7 @@
 import { messages } from '#messages/player/quiz/quiz.messages';
-import type { QuizReport, RecordedAnswer } from '../../../domain/learning/quiz-report.ts';
-import type { QuizAnswer } from '../../../domain/quiz/grade-answer.ts';
-import type { PlacedQuestion, PlacedQuiz } from '../../../domain/quiz/place-quiz.ts';
+import type { QuizReport, RecordedAnswer } from '#domain/learning/quiz-report.ts';
+import type { QuizAnswer } from '#domain/quiz/grade-answer.ts';
+import type { PlacedQuestion, PlacedQuiz } from '#domain/quiz/place-quiz.ts';
 import {
   type AnsweredQuiz,
   answerQuestion,
@@ -11,9 +11,9 @@ import {
   NO_ANSWERS,
   skipOpenQuestions,
   skipQuestion,
-} from '../../../domain/quiz/quiz-progress.ts';
-import { formatStoredQuiz, type StoredQuiz } from '../../../domain/quiz/stored-progress.ts';
-import type { PlayedRange } from '../../../domain/viewing/coverage.ts';
+} from '#domain/quiz/quiz-progress.ts';
+import { formatStoredQuiz, type StoredQuiz } from '#domain/quiz/stored-progress.ts';
+import type { PlayedRange } from '#domain/viewing/coverage.ts';
 import { createElement } from '../elements.ts';
 import { listen, watchPosition } from '../player-parts.ts';
 import { createCardButton, createQuestionForm, createQuizCard, createSpokenAttributes } from './quiz-card.ts';

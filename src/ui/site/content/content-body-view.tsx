@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useRef } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { IN_ENGLISH } from '../../../domain/interface-language/reader-locale.ts';
+import { IN_ENGLISH } from '#domain/interface-language/reader-locale.ts';
 import type { ContentBody } from './content-meta.ts';
 import { loadContentBody, type ContentSection } from './content-sections.ts';
 import styles from './content-body-view.module.css';

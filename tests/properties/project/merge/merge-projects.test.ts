@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeProjects } from '../../../../src/domain/project/merge/merge-projects.ts';
-import { mergeTexts, moveOffset } from '../../../../src/domain/project/merge/merge-texts.ts';
-import { applyEdit } from '../../../../src/domain/project/edit/apply-edit.ts';
-import type { EditCommand } from '../../../../src/domain/project/edit/edit-command.ts';
-import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../src/domain/project/project-limits.ts';
-import type { Layer, Project, Scene } from '../../../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../../../src/domain/project/project-defaults.ts';
+import { mergeProjects } from '#domain/project/merge/merge-projects.ts';
+import { mergeTexts, moveOffset } from '#domain/project/merge/merge-texts.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import type { EditCommand } from '#domain/project/edit/edit-command.ts';
+import { MAX_SCENES, MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { Layer, Project, Scene } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { anyEditCommand } from '../../edit/command-arbitraries.ts';
 import { project as anyProject } from '../../edit/edit-arbitraries.ts';
 

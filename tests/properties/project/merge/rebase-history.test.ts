@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyEdit } from '../../../../src/domain/project/edit/apply-edit.ts';
-import type { EditCommand } from '../../../../src/domain/project/edit/edit-command.ts';
-import { type EditHistory, recordEdit, redoEdit, startHistory, undoEdit } from '../../../../src/domain/project/edit/edit-history.ts';
-import { mergeProjects } from '../../../../src/domain/project/merge/merge-projects.ts';
-import { rebaseHistory } from '../../../../src/domain/project/merge/rebase-history.ts';
-import type { Project } from '../../../../src/domain/project/project.ts';
-import { createProjectDocument, createScene } from '../../../../src/domain/project/project-defaults.ts';
+import { applyEdit } from '#domain/project/edit/apply-edit.ts';
+import type { EditCommand } from '#domain/project/edit/edit-command.ts';
+import { type EditHistory, recordEdit, redoEdit, startHistory, undoEdit } from '#domain/project/edit/edit-history.ts';
+import { mergeProjects } from '#domain/project/merge/merge-projects.ts';
+import { rebaseHistory } from '#domain/project/merge/rebase-history.ts';
+import type { Project } from '#domain/project/project.ts';
+import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { anyEditCommand } from '../../edit/command-arbitraries.ts';
 import { project as anyProject } from '../../edit/edit-arbitraries.ts';
 

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { createContentPlugin } from '../../../../tools/prerender/content-plugin.mjs';
-import { createPresenterFolder } from '../../../../server/adapters/presenter-library/disk/index.ts';
+import { createPresenterFolder } from '#server/adapters/presenter-library/disk/index.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const TYPES: Readonly<Record<string, string>> = {

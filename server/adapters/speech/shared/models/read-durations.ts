@@ -1,4 +1,4 @@
-import { findPauses, PAUSE_HOP } from '../../../../../src/domain/speech/align/find-pauses.ts';
+import { findPauses, PAUSE_HOP } from '#domain/speech/align/find-pauses.ts';
 import { toKnownIpa } from '../known-ipa.ts';
 import type { SpeechAnchor, TimedPhone } from '../speech-service.ts';
 import { isPhone, type PhonemePlan } from './plan-phonemes.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getPrimaryLanguage } from '../../../../../src/domain/script/language/languages.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
 import { AMERICAN, BRITISH } from './english/accent.ts';
 import { WordFinder } from './english/find-word.ts';
 import { SpellingTrees } from './english/spelling-trees.ts';

@@ -1,4 +1,4 @@
-import { toSpokenForm } from '../../../../../src/domain/script/spoken-form/to-spoken-form.ts';
+import { toSpokenForm } from '#domain/script/spoken-form/to-spoken-form.ts';
 
 /** Splits "v12b" into "v", "1", "2", "b": runs of letters, and single digits. */
 export function splitDigits(word: string): readonly string[] {

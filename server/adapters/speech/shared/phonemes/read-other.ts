@@ -1,4 +1,4 @@
-import { LATIN_RULES } from '../../../../../src/domain/speech/phones/latin-phone-rules.ts';
+import { LATIN_RULES } from '#domain/speech/phones/latin-phone-rules.ts';
 import type { SpokenPart } from './join-phonemes.ts';
 import { FRENCH } from './romance/french.ts';
 import { ITALIAN } from './romance/italian.ts';

@@ -1,4 +1,4 @@
-import { foldToAscii } from '../../../../../src/domain/script/fold-to-ascii.ts';
+import { foldToAscii } from '#domain/script/fold-to-ascii.ts';
 
 /** Letters of other scripts and how they're written in Latin ones, in pairs. */
 const SCRIPTS = `

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import type { AuthResult, CallOptions, EntryOutcome, LeaveOutcome, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
-import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
-import type { AccountCall, AccountRequest } from '../../../shared/auth/account-calls.ts';
+import type { AuthResult, CallOptions, EntryOutcome, LeaveOutcome, OAuthRequest, StepOutcome } from '#ports/auth.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import type { AccountCall, AccountRequest } from '#adapters/shared/auth/account-calls.ts';
 import { toFailure, type AuthFailure, toAuthFailure, DEFAULT_MESSAGES } from './errors.ts';
-import type { PageSession } from '../../../shared/auth/page-session.ts';
+import type { PageSession } from '#adapters/shared/auth/page-session.ts';
 import { challengeSchema, providerRedirectSchema } from './wire.ts';
 
 export interface AuthStepsParts {

@@ -1,4 +1,4 @@
-import { cleanCode } from '../../../../domain/account/account-forms.ts';
+import { cleanCode } from '#domain/account/account-forms.ts';
 import {
   type Auth,
   type AuthOffers,
@@ -7,13 +7,13 @@ import {
   NO_AUTH_OFFERS,
   type ReturnEntry,
   type StepOutcome,
-} from '../../../../ports/auth.ts';
-import type { AccountCall } from '../../../shared/auth/account-calls.ts';
+} from '#ports/auth.ts';
+import type { AccountCall } from '#adapters/shared/auth/account-calls.ts';
 import { toFailure, toAuthFailure, INCOMPLETE_SIGN_UP, isVerificationNeeded, DEFAULT_MESSAGES, toOAuthFailure } from './errors.ts';
 import type { OneTapPrompt } from './one-tap-prompt.ts';
 import type { PasskeyCalls } from './passkey-calls.ts';
 import type { PasskeyPrompt } from './passkey-prompt.ts';
-import type { PageSession } from '../../../shared/auth/page-session.ts';
+import type { PageSession } from '#adapters/shared/auth/page-session.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { challengeSchema, providerRedirectSchema, offersSchema, signUpSchema, waysInSchema } from './wire.ts';
 

@@ -1,6 +1,6 @@
-import type { AccountSecurity, PasskeyOutcome } from '../../../../ports/account-security.ts';
-import type { CallOptions } from '../../../../ports/auth.ts';
-import { cleanCode } from '../../../../domain/account/account-forms.ts';
+import type { AccountSecurity, PasskeyOutcome } from '#ports/account-security.ts';
+import type { CallOptions } from '#ports/auth.ts';
+import { cleanCode } from '#domain/account/account-forms.ts';
 import { DEFAULT_MESSAGES } from './errors.ts';
 import type { PasskeyCalls } from './passkey-calls.ts';
 import type { PasskeyPrompt } from './passkey-prompt.ts';

@@ -1,8 +1,8 @@
-import type { AccountSettings } from '../../../../ports/account-settings.ts';
-import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
+import type { AccountSettings } from '#ports/account-settings.ts';
+import { formatDeviceName } from '#domain/account/format-device-name.ts';
 import { DEFAULT_MESSAGES } from './errors.ts';
 import type { AuthSteps } from './auth-steps.ts';
-import { sessionsSchema } from '../../../shared/auth/session-wire.ts';
+import { sessionsSchema } from '#adapters/shared/auth/session-wire.ts';
 import { connectionsSchema } from './wire.ts';
 
 const PROFILE_IMAGE_PATH = '/api/user/picture';

@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import type { Workspaces } from '../../../../ports/workspaces.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Workspaces } from '#ports/workspaces.ts';
 import { DEFAULT_MESSAGES } from './errors.ts';
-import type { PageSession } from '../../../shared/auth/page-session.ts';
+import type { PageSession } from '#adapters/shared/auth/page-session.ts';
 import type { AuthSteps } from './auth-steps.ts';
 import { createdOrganizationSchema, invitationsSchema, membersSchema, organizationsSchema, receivedInvitationsSchema } from './wire.ts';
 

@@ -1,8 +1,8 @@
-import type { CallFailure } from '../../../shared/auth/account-calls.ts';
-import { ABORTED, UNREACHABLE } from '../../../shared/auth/call-limits.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
-import type { AccountField } from '../../../../ports/auth.ts';
-import type { WireError } from '../../../shared/auth/session-wire.ts';
+import type { CallFailure } from '#adapters/shared/auth/account-calls.ts';
+import { ABORTED, UNREACHABLE } from '#adapters/shared/auth/call-limits.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account-forms.ts';
+import type { AccountField } from '#ports/auth.ts';
+import type { WireError } from '#adapters/shared/auth/session-wire.ts';
 
 export interface AuthFailure {
   readonly kind: 'failed';

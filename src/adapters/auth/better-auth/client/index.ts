@@ -1,10 +1,10 @@
-import { ALL_CAPABILITIES } from '../../../../ports/account-capabilities.ts';
-import type { Accounts } from '../../../../ports/accounts.ts';
-import type { Captcha } from '../../../../ports/captcha.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { lack } from '../../../shared/auth/complete-accounts.ts';
-import { createRandomText } from '../../../shared/create-random-text.ts';
-import { createAccountCalls } from '../../../shared/auth/account-calls.ts';
+import { ALL_CAPABILITIES } from '#ports/account-capabilities.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
+import { lack } from '#adapters/shared/auth/complete-accounts.ts';
+import { createRandomText } from '#adapters/shared/create-random-text.ts';
+import { createAccountCalls } from '#adapters/shared/auth/account-calls.ts';
 import { createBetterAuthAuth } from './better-auth-auth.ts';
 import { createBetterAuthWorkspaces } from './better-auth-workspaces.ts';
 import { createBetterAuthSecurity } from './better-auth-security.ts';
@@ -12,7 +12,7 @@ import { createBetterAuthSettings } from './better-auth-settings.ts';
 import { browserOneTapPrompt, type OneTapPrompt } from './one-tap-prompt.ts';
 import { createPasskeyCalls } from './passkey-calls.ts';
 import { browserPasskeyPrompt, type PasskeyPrompt } from './passkey-prompt.ts';
-import { PageSession } from '../../../shared/auth/page-session.ts';
+import { PageSession } from '#adapters/shared/auth/page-session.ts';
 import { createAuthSteps } from './auth-steps.ts';
 
 export const pageClock: Clock = {

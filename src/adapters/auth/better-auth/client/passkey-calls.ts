@@ -1,5 +1,5 @@
-import type { PasskeyOutcome } from '../../../../ports/account-security.ts';
-import type { CallOptions } from '../../../../ports/auth.ts';
+import type { PasskeyOutcome } from '#ports/account-security.ts';
+import type { CallOptions } from '#ports/auth.ts';
 import { toFailure, DEFAULT_MESSAGES } from './errors.ts';
 import type { PasskeyJson, PasskeyPrompt } from './passkey-prompt.ts';
 import type { SendResult, AuthSteps } from './auth-steps.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { WAY_IN_KINDS } from '../../../../domain/account/ways-in.ts';
-import { organizationSchema } from '../../../shared/auth/session-wire.ts';
-import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import { WAY_IN_KINDS } from '#domain/account/ways-in.ts';
+import { organizationSchema } from '#adapters/shared/auth/session-wire.ts';
+import { parseWorkspaceRole } from '#domain/account/workspace-role.ts';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.
 z.config({ jitless: true });

@@ -1,6 +1,6 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { z } from 'zod';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { FRESH_SESSION, PASSWORD_TRIES } from './limits.ts';
 import type { AccountsOptions, RateLimitCounter } from './options.ts';
 import type { SessionRow, RowStore } from './better-auth-rows.ts';

@@ -1,7 +1,7 @@
-import type { WayIn } from '../../../../domain/account/ways-in.ts';
+import type { WayIn } from '#domain/account/ways-in.ts';
 import type { AccountMail } from './options.ts';
-import { formatProviderName } from '../../../../domain/account/format-provider-name.ts';
-import { formatGreeting, toQuotableName } from '../../../../domain/account/to-quotable-name.ts';
+import { formatProviderName } from '#domain/account/format-provider-name.ts';
+import { formatGreeting, toQuotableName } from '#domain/account/to-quotable-name.ts';
 import { CODE_LIFETIME, ORGANIZATION_INVITATION_LIFETIME, WAITLIST_INVITATION_LIFETIME } from './limits.ts';
 
 const MINUTES = CODE_LIFETIME / 60;

@@ -15,7 +15,7 @@ import { createSecurityRoutes } from './security-routes.ts';
 import type { createEntrySteps } from './entry-steps.ts';
 import type { createLimitSteps } from './limit-steps.ts';
 import type { createSecuritySteps } from './security-steps.ts';
-import { FORMER_EDITOR, WORKSPACE_ROLES } from '../../../../domain/account/workspace-role.ts';
+import { FORMER_EDITOR, WORKSPACE_ROLES } from '#domain/account/workspace-role.ts';
 
 export interface SpecialSteps {
   /** Refuses the call during an impersonation. */

@@ -2,8 +2,8 @@ import { betterAuth, type GenericEndpointContext } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
-import { formatProviderName } from '../../../../domain/account/format-provider-name.ts';
-import { listOrigins } from '../../../../domain/network/loopback-origins.ts';
+import { formatProviderName } from '#domain/account/format-provider-name.ts';
+import { listOrigins } from '#domain/network/loopback-origins.ts';
 import { createOwnEndpoints } from './own-endpoints.ts';
 import { createGoogleProvider } from './google-provider.ts';
 import { CLIENT_IP_HEADER, SESSION_LIFETIME, SIGN_UP_TIME } from './limits.ts';
@@ -16,7 +16,7 @@ import { createSecondFactorPlugin } from './second-factor-plugin.ts';
 import { createSecurityMailsPlugin, sendSecurityMail } from './security-mails-plugin.ts';
 import { createSignInWatchPlugin } from './sign-in-watch-plugin.ts';
 import { VERIFY_PATH } from './sign-up-endpoints.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account-forms.ts';
 
 export type BetterAuthServer = ReturnType<typeof createBetterAuthServer>;
 

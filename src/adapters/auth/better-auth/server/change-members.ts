@@ -1,5 +1,5 @@
-import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
-import type { MemberRole } from '../../../../domain/activity/compare-members.ts';
+import { parseWorkspaceRole } from '#domain/account/workspace-role.ts';
+import type { MemberRole } from '#domain/activity/compare-members.ts';
 import { getTextField, toErrorResponse, type AuthCall, type CallStep } from './auth-call.ts';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import type { RowStore } from './better-auth-rows.ts';

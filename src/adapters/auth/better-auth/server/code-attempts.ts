@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
 import { z } from 'zod';
-import { judgeGuess, type GuessResult } from '../../../../domain/account/code-attempt.ts';
+import { judgeGuess, type GuessResult } from '#domain/account/code-attempt.ts';
 import { ATTEMPT_LIFETIME, CODE_LIFETIME, CODE_TRIES } from './limits.ts';
 import type { AccountsOptions } from './options.ts';
-import { VERIFICATION_CODE_LENGTH } from '../../../../domain/constants.ts';
+import { VERIFICATION_CODE_LENGTH } from '#domain/constants.ts';
 import { APIError } from 'better-auth/api';
 
 /** The same error whether or not an account exists: a code that was never mailed is a wrong one. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { normalizeEmail } from '../../../../domain/account/normalize-email.ts';
-import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
+import { normalizeEmail } from '#domain/account/normalize-email.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
 import { toErrorResponse, getTextField, withField, type CallStep } from './auth-call.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { ORGANIZATION_NAME_LENGTH } from './limits.ts';
-import { USER_LIMITS } from '../../../../domain/account/account.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../../../domain/account/account-forms.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '#domain/account/account-forms.ts';
 
 /** Normalizes the email before any other step reads it. */
 export const normalizeEmailField: CallStep = async (call, next) => {

@@ -4,10 +4,10 @@ import { APIError } from 'better-auth/api';
 import { createAuthorizationURL, type OAuthProvider } from 'better-auth/oauth2';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { createDiscovery, type DiscoveredIssuer } from '../../../shared/server/discovery.ts';
+import { createDiscovery, type DiscoveredIssuer } from '#adapters/shared/server/discovery.ts';
 import type { AccountsOptions, GoogleOptions } from './options.ts';
 import { removeUnverifiedUser } from './better-auth-rows.ts';
-import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 const GOOGLE_ISSUER = 'https://accounts.google.com';
 const SCOPES = ['openid', 'email', 'profile'];

@@ -1,4 +1,4 @@
-import { readCookie } from '../../../../domain/network/read-cookie.ts';
+import { readCookie } from '#domain/network/read-cookie.ts';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { DEVICE_LIFETIME } from './limits.ts';
 

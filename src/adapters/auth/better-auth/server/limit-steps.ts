@@ -1,6 +1,6 @@
-import { toMailbox } from '../../../../domain/account/normalize-email.ts';
-import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
-import { respondInConstantTime } from '../../../../domain/network/constant-time-response.ts';
+import { toMailbox } from '#domain/account/normalize-email.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
+import { respondInConstantTime } from '#domain/network/constant-time-response.ts';
 import { toErrorResponse, getTextField, type AuthCall, type CallStep } from './auth-call.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { MailboxProof } from './mailbox-proof.ts';

@@ -1,4 +1,4 @@
-import { toMailbox } from '../../../../domain/account/normalize-email.ts';
+import { toMailbox } from '#domain/account/normalize-email.ts';
 import { toMailboxLinkMail } from './account-mails.ts';
 import { toErrorResponse, type CallStep } from './auth-call.ts';
 import { getCookieRules } from './better-auth-server.ts';

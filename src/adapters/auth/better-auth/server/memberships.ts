@@ -1,6 +1,6 @@
 import { MEMBERS_OF_ORGANIZATION, ORGANIZATIONS_OF_USER } from './limits.ts';
 import type { RowStore, MemberRow, OrganizationRow, SessionRow } from './better-auth-rows.ts';
-import { parseWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import { parseWorkspaceRole, WORKSPACE_ROLES, type WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 export interface Membership {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import type { ResponseTiming } from '../../../../domain/network/constant-time-response.ts';
-import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
-import type { WayIn } from '../../../../domain/account/ways-in.ts';
-import type { MemberRole } from '../../../../domain/activity/compare-members.ts';
-import type { SignOnReach } from '../../../../domain/sign-on/sign-on.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
+import type { ResponseTiming } from '#domain/network/constant-time-response.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
+import type { WayIn } from '#domain/account/ways-in.ts';
+import type { MemberRole } from '#domain/activity/compare-members.ts';
+import type { SignOnReach } from '#domain/sign-on/sign-on.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SignInEvent } from '#server/ports/account-service.ts';
 
 export interface AccountMail {
   readonly to: string;

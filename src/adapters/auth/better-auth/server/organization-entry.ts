@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthContext } from 'better-auth';
-import type { OrganizationEntry, OrganizationIdentity, OrganizationLink } from '../../../../../server/ports/account-service.ts';
+import type { OrganizationEntry, OrganizationIdentity, OrganizationLink } from '#server/ports/account-service.ts';
 import { readErrorCode } from './limit-steps.ts';
 import type { BetterAuthServer } from './better-auth-server.ts';
 import { removeUnverifiedUser, type RowStore } from './better-auth-rows.ts';

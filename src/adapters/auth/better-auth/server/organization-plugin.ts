@@ -15,8 +15,8 @@ import {
 } from './limits.ts';
 import { toOrganizationInvitationMail } from './account-mails.ts';
 import type { AccountsOptions, InvitationEvent } from './options.ts';
-import { toMailbox } from '../../../../domain/account/normalize-email.ts';
-import { parseWorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import { toMailbox } from '#domain/account/normalize-email.ts';
+import { parseWorkspaceRole } from '#domain/account/workspace-role.ts';
 import { countTry, formatWait } from './count-try.ts';
 
 /** What each role may do with members and invitations; the rest is decided by our own permissions. `member` is what editors were called. */

@@ -4,7 +4,7 @@ import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { listOrigins } from '../../../../domain/network/loopback-origins.ts';
+import { listOrigins } from '#domain/network/loopback-origins.ts';
 import { markConfirmed, findPasskeys } from './confirm-endpoints.ts';
 import { PASSKEY_NAME_LENGTH, PASSKEY_TIMEOUT, PASSKEYS_OF_USER } from './limits.ts';
 import type { AccountsOptions } from './options.ts';

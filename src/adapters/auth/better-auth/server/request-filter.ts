@@ -1,4 +1,4 @@
-import { findUnstorable } from '../../../../domain/text/storable-text.ts';
+import { findUnstorable } from '#domain/text/storable-text.ts';
 import { getCookieRules, type BetterAuthServer } from './better-auth-server.ts';
 import {
   toErrorResponse,

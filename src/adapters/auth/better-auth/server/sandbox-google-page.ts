@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../../../domain/text/escape-html.ts';
+import { escapeHtml } from '#domain/text/escape-html.ts';
 import { z } from 'zod';
-import { USER_LIMITS } from '../../../../domain/account/account.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
 
 interface ChosenAccount {
   readonly email: string;

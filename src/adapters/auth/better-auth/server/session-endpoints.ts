@@ -1,6 +1,6 @@
 import { createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { LAST_SEEN_INTERVAL, SESSION_LIFETIME, SESSION_RENEWAL_INTERVAL } from './limits.ts';
 import { findActiveMembership, findMemberships, findOrganizationName } from './memberships.ts';
 import { parseNames, type SessionRow, type UserRow } from './better-auth-rows.ts';

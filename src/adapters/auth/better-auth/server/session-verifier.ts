@@ -3,7 +3,7 @@ import type { BetterAuthServer } from './better-auth-server.ts';
 import { getConfirmedAt } from './confirm-endpoints.ts';
 import { findActiveMembership, isOpenFor } from './memberships.ts';
 import type { MemberRow, SessionRow } from './better-auth-rows.ts';
-import { parseWorkspaceRole, type WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import { parseWorkspaceRole, type WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 const MAX_TOKEN_LENGTH = 512;
 const TOKEN_FORM = /^[A-Za-z0-9%._~+/=-]+$/;

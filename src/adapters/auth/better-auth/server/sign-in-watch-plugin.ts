@@ -1,6 +1,6 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import type { SignInMethod } from '../../../../domain/account/code-attempt.ts';
+import type { SignInMethod } from '#domain/account/code-attempt.ts';
 import { endSessions } from './account-endpoints.ts';
 import { type ChallengedCall, findChallengedUserId } from './used-totp-codes.ts';
 import type { KnownDevices } from './known-devices.ts';

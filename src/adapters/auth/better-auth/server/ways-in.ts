@@ -1,5 +1,5 @@
 import type { AuthContext } from 'better-auth';
-import { parseWayInId, splitWaysIn, toWayInId, type WayIn } from '../../../../domain/account/ways-in.ts';
+import { parseWayInId, splitWaysIn, toWayInId, type WayIn } from '#domain/account/ways-in.ts';
 import { toPasswordChangedMail } from './account-mails.ts';
 import { findPasskeys } from './confirm-endpoints.ts';
 import { findOrganizationName } from './memberships.ts';

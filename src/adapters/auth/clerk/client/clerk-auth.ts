@@ -8,15 +8,15 @@ import {
   type SignInOutcome,
   type SignUpOutcome,
   type StepOutcome,
-} from '../../../../ports/auth.ts';
+} from '#ports/auth.ts';
 import { type ClerkConnection, createDeferred } from './clerk-connection.ts';
 import { NO_PASSKEY, NO_SECOND_FACTOR } from './clerk-security.ts';
 import { fetchServerWaitlist, readInstanceOffers, joinServerWaitlist, type ServerConnection } from './clerk-offers.ts';
 import { ABORTED, INVALID_CODE, toMessage, NOT_IMPERSONATING, NOT_OFFERED, OWN_SESSION_OVER, UNREACHABLE } from './errors.ts';
 import { TOKEN_TIMEOUT } from '../shared/limits.ts';
 import { promptOneTap } from './one-tap.ts';
-import { lack } from '../../../shared/auth/complete-accounts.ts';
-import type { LoadScript } from '../../../shared/load-page-script.ts';
+import { lack } from '#adapters/shared/auth/complete-accounts.ts';
+import type { LoadScript } from '#adapters/shared/load-page-script.ts';
 import { completeOAuth, startOAuth, type Leave } from './provider-steps.ts';
 import {
   findOpenSignIn,
@@ -30,7 +30,7 @@ import {
 } from './sign-in-steps.ts';
 import { findOpenSignUp, signUp, verifySignUp } from './sign-up-steps.ts';
 import { COMPLETE, toFailure, type ClerkSteps } from './clerk-steps.ts';
-import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '../../../../domain/account/account.ts';
+import type { AuthState, PasswordReset, SignInRequest, SignUpRequest, WaitlistRequest } from '#domain/account/account.ts';
 
 export interface ClerkAuthParts {
   readonly connection: ClerkConnection;

@@ -1,4 +1,4 @@
-import type { Captcha } from '../../../../ports/captcha.ts';
+import type { Captcha } from '#ports/captcha.ts';
 
 /** Id of the element in which the SDK shows its bot check, if the instance has one. */
 const ELEMENT_ID = 'clerk-captcha';

@@ -1,10 +1,10 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { hasResponded, type ClerkJs, SIGNED_OUT_STATE, toAuthState } from './clerk-js.ts';
 import { UNREACHABLE } from './errors.ts';
 import { LOAD_TIMEOUT, RETRY_DELAY } from '../shared/limits.ts';
 import type { ClerkEvents } from './mount-clerk.tsx';
-import type { AuthState } from '../../../../domain/account/account.ts';
-import { Listeners } from '../../../shared/listeners.ts';
+import type { AuthState } from '#domain/account/account.ts';
+import { Listeners } from '#adapters/shared/listeners.ts';
 
 /** A promise with its `resolve` and `reject`. */
 export interface Deferred<Value> {

@@ -1,7 +1,7 @@
 import type { useClerk } from '@clerk/clerk-react';
 import { toRole } from '../shared/wire.ts';
-import type { AuthState } from '../../../../domain/account/account.ts';
-import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import type { AuthState } from '#domain/account/account.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 export const SIGNED_OUT_STATE: AuthState = { kind: 'signed-out' };
 

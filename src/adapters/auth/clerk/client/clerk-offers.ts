@@ -1,7 +1,7 @@
-import { type AuthOffers, NO_AUTH_OFFERS } from '../../../../ports/auth.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import { type AuthOffers, NO_AUTH_OFFERS } from '#ports/auth.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { ClerkJs } from './clerk-js.ts';
-import { withTimeout } from '../../../shared/async.ts';
+import { withTimeout } from '#adapters/shared/async.ts';
 import { SERVER_TIMEOUT } from '../shared/limits.ts';
 import { serverOffersSchema, serverErrorSchema, instanceSettingsSchema } from '../shared/wire.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountSecurity, Offer } from '../../../../ports/account-security.ts';
+import type { AccountSecurity, Offer } from '#ports/account-security.ts';
 import { SECOND_FACTOR } from './errors.ts';
 
 const SECOND_FACTOR_UNAVAILABLE = 'Two-step verification isn’t available on this site.';

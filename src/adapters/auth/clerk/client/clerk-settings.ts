@@ -1,5 +1,5 @@
-import type { AccountSession, AccountSettings, Connection, PasswordChange } from '../../../../ports/account-settings.ts';
-import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
+import type { AccountSession, AccountSettings, Connection, PasswordChange } from '#ports/account-settings.ts';
+import type { AuthResult, CallOptions, LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '#ports/auth.ts';
 import type { ClerkUser } from './clerk-js.ts';
 import { LAST_WAY_IN, NO_SUCH_CONNECTION, NO_SUCH_SESSION, UNREACHABLE } from './errors.ts';
 import { connect, type Leave } from './provider-steps.ts';

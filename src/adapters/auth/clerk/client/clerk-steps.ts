@@ -1,9 +1,9 @@
-import type { CallOptions } from '../../../../ports/auth.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { CallOptions } from '#ports/auth.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { ClerkJs, ClerkSession, ClerkUser } from './clerk-js.ts';
 import type { ClerkConnection } from './clerk-connection.ts';
 import { ABORTED, toMessage, SIGNED_OUT, TOO_SLOW, UNREACHABLE, type AuthStep } from './errors.ts';
-import { raceAbort, withTimeout } from '../../../shared/async.ts';
+import { raceAbort, withTimeout } from '#adapters/shared/async.ts';
 import { CALL_TIMEOUT } from '../shared/limits.ts';
 
 export interface AuthFailure {

@@ -1,5 +1,5 @@
-import { normalizeEmail } from '../../../../domain/account/normalize-email.ts';
-import type { AuthResult, CallOptions, StepOutcome } from '../../../../ports/auth.ts';
+import { normalizeEmail } from '#domain/account/normalize-email.ts';
+import type { AuthResult, CallOptions, StepOutcome } from '#ports/auth.ts';
 import type {
   Invitation,
   InvitationRequest,
@@ -8,7 +8,7 @@ import type {
   SharedWorkspace,
   Workspaces,
   ReceivedInvitation,
-} from '../../../../ports/workspaces.ts';
+} from '#ports/workspaces.ts';
 import { NO_SUCH_INVITATION, NO_SUCH_ORGANIZATION } from './errors.ts';
 import { INVITATION_LIFETIME, PAGE_SIZE, MAX_PAGES } from '../shared/limits.ts';
 import { COMPLETE, toFailure, StepFailure, type SignedInTools, type ClerkSteps } from './clerk-steps.ts';

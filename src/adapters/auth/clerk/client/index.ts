@@ -1,6 +1,6 @@
-import type { Accounts } from '../../../../ports/accounts.ts';
-import type { Captcha } from '../../../../ports/captcha.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Accounts } from '#ports/accounts.ts';
+import type { Captcha } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
 import { ClerkAuth } from './clerk-auth.ts';
 import { CLERK_CAPABILITIES } from '../shared/metadata.ts';
 import { createClerkCaptcha } from './clerk-captcha.ts';
@@ -11,7 +11,7 @@ import { createClerkSecurity } from './clerk-security.ts';
 import { ClerkSettings } from './clerk-settings.ts';
 import { loadClerkJs } from './load-clerk-js.ts';
 import { mountClerk } from './mount-clerk.tsx';
-import { loadPageScript, type LoadScript } from '../../../shared/load-page-script.ts';
+import { loadPageScript, type LoadScript } from '#adapters/shared/load-page-script.ts';
 import type { Leave } from './provider-steps.ts';
 import { createClerkSteps } from './clerk-steps.ts';
 

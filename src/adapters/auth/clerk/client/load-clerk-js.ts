@@ -1,5 +1,5 @@
 import type { ClerkJs } from './clerk-js.ts';
-import type { LoadScript } from '../../../shared/load-page-script.ts';
+import type { LoadScript } from '#adapters/shared/load-page-script.ts';
 import { getFrontendUrl } from '../shared/publishable-key.ts';
 
 /** Edition without UI components, of the major version that the React package is made for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LoadScript } from '../../../shared/load-page-script.ts';
+import type { LoadScript } from '#adapters/shared/load-page-script.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 

@@ -1,5 +1,5 @@
-import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
-import type { LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '../../../../ports/auth.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import type { LeaveOutcome, OAuthProvider, OAuthRequest, StepOutcome } from '#ports/auth.ts';
 import type { ClerkSignIn, ClerkUser } from './clerk-js.ts';
 import { BAD_RETURN, toMessage, NOT_OFFERED, toWireMessage } from './errors.ts';
 import { COMPLETE, toFailure, StepFailure, type AuthFailure, type SignedInTools, type StepTools } from './clerk-steps.ts';

@@ -1,10 +1,10 @@
-import { cleanCode } from '../../../../domain/account/account-forms.ts';
-import type { SignInOutcome, StepOutcome } from '../../../../ports/auth.ts';
+import { cleanCode } from '#domain/account/account-forms.ts';
+import type { SignInOutcome, StepOutcome } from '#ports/auth.ts';
 import type { ClerkSignIn } from './clerk-js.ts';
 import { BAD_TICKET, getErrorCode, INVALID_CODE, toMessage, OTHER_WAY_IN, SECOND_FACTOR, UNREACHABLE } from './errors.ts';
 import { findOpenSignUp } from './sign-up-steps.ts';
 import { COMPLETE, toFailure, StepFailure, type AuthFailure, type StepTools } from './clerk-steps.ts';
-import type { PasswordReset, SignInRequest } from '../../../../domain/account/account.ts';
+import type { PasswordReset, SignInRequest } from '#domain/account/account.ts';
 
 /** Maximum length of Clerk's tickets. */
 const TICKET_LENGTH = 4096;

@@ -1,10 +1,10 @@
-import { cleanCode } from '../../../../domain/account/account-forms.ts';
-import { normalizeEmail } from '../../../../domain/account/normalize-email.ts';
-import type { SignUpOutcome, StepOutcome } from '../../../../ports/auth.ts';
+import { cleanCode } from '#domain/account/account-forms.ts';
+import { normalizeEmail } from '#domain/account/normalize-email.ts';
+import type { SignUpOutcome, StepOutcome } from '#ports/auth.ts';
 import type { ClerkSignUp } from './clerk-js.ts';
 import { INCOMPLETE_SIGN_UP } from './errors.ts';
 import { COMPLETE, toFailure, type StepTools } from './clerk-steps.ts';
-import type { SignUpRequest } from '../../../../domain/account/account.ts';
+import type { SignUpRequest } from '#domain/account/account.ts';
 
 /** Query parameter that our invitation link adds next to Clerk's ticket. */
 const TICKET_PARAMETER = 'clerk';

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { BACKEND_PAUSE, BACKEND_RETRY_DELAY, BACKEND_TRIES } from '../shared/limits.ts';
-import { wait, withTimeout } from '../../../shared/async.ts';
+import { wait, withTimeout } from '#adapters/shared/async.ts';
 import { errorSchema } from '../shared/wire.ts';
-import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** API version that the schemas here were written for. */
 const API_VERSION = '2025-11-10';

@@ -6,7 +6,7 @@ import { createUsers } from './users.ts';
 import { createSessionWatch } from './session-watch.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 import { getFrontendUrl } from '../shared/publishable-key.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Settings of the server half. */
 export interface ClerkServerOptions {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, importSPKI, type JWTVerifyGetKey } from 'jose';
 import { KEYS_COOLDOWN } from '../shared/limits.ts';
-import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 export const ALGORITHM = 'RS256';
 

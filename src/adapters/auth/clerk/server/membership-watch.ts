@@ -1,9 +1,9 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { BackendCall } from './backend-api.ts';
 import { createPausingCall, createRecentResults } from './recent-results.ts';
 import { PAGE_SIZE, MAX_PAGES } from '../shared/limits.ts';
 import { backendMembershipsSchema, toRole } from '../shared/wire.ts';
-import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 export interface MembershipKey {
   readonly userId: string;

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { MembershipWatch } from './membership-watch.ts';
 import { remember } from './recent-results.ts';
 import { runRound, type SessionWatch } from './session-watch.ts';
-import type { WorkspaceRole } from '../../../../domain/account/workspace-role.ts';
+import type { WorkspaceRole } from '#domain/account/workspace-role.ts';
 
 export type ActiveOrganization = { readonly id: string; readonly role: WorkspaceRole } | null;
 

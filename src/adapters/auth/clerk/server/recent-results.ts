@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { MAX_RESULTS, RESULT_LIFETIME, BACKEND_PAUSE } from '../shared/limits.ts';
 import type { BackendCall } from './backend-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import type { BackendCall } from './backend-api.ts';
 import { createPausingCall, createRecentResults } from './recent-results.ts';
 import { backendSessionSchema } from '../shared/wire.ts';

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../../domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** Environment variables of the server half. */
 export const CLERK_SETTINGS = defineSettings({

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { ALGORITHM } from './keys.ts';
 import type { ActiveOrganization, OrganizationWatch } from './organization-watch.ts';
 import { readSessionToken } from './session-cookie.ts';

@@ -1,4 +1,4 @@
-import { readAccountCapabilities } from '../../../shared/auth/read-account-capabilities.ts';
+import { readAccountCapabilities } from '#adapters/shared/auth/read-account-capabilities.ts';
 
 /** Accounts at Clerk: its SDK in the page, its Backend API on the server. */
 export const metadata = {

@@ -1,9 +1,9 @@
-import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
-import type { AccountsParts } from '../../../../ports/accounts.ts';
-import type { CallOptions, StepOutcome } from '../../../../ports/auth.ts';
-import type { AccountCall, AccountRequest } from '../../../shared/auth/account-calls.ts';
-import type { PageSession } from '../../../shared/auth/page-session.ts';
-import { sessionsSchema } from '../../../shared/auth/session-wire.ts';
+import { formatDeviceName } from '#domain/account/format-device-name.ts';
+import type { AccountsParts } from '#ports/accounts.ts';
+import type { CallOptions, StepOutcome } from '#ports/auth.ts';
+import type { AccountCall, AccountRequest } from '#adapters/shared/auth/account-calls.ts';
+import type { PageSession } from '#adapters/shared/auth/page-session.ts';
+import { sessionsSchema } from '#adapters/shared/auth/session-wire.ts';
 import { NOT_CHANGED, NOT_LOADED, toCallFailure, toFailure } from './errors.ts';
 
 const PICTURE = '/api/user/picture';

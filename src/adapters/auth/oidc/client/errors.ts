@@ -1,5 +1,5 @@
-import type { CallFailure } from '../../../shared/auth/account-calls.ts';
-import { ABORTED, UNREACHABLE } from '../../../shared/auth/call-limits.ts';
+import type { CallFailure } from '#adapters/shared/auth/account-calls.ts';
+import { ABORTED, UNREACHABLE } from '#adapters/shared/auth/call-limits.ts';
 import { HOSTED_ERRORS, type HostedError } from '../shared/hosted-wire.ts';
 
 export interface Failure {

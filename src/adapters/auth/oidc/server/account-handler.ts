@@ -1,11 +1,11 @@
-import { toIpPrefix } from '../../../../domain/network/ip-prefix.ts';
+import { toIpPrefix } from '#domain/network/ip-prefix.ts';
 import { z } from 'zod';
-import type { StoredSession } from '../../../../../server/ports/account-store.ts';
+import type { StoredSession } from '#server/ports/account-store.ts';
 import { getCallbackPath } from '../shared/hosted-wire.ts';
-import { readCookie } from '../../../../domain/network/read-cookie.ts';
+import { readCookie } from '#domain/network/read-cookie.ts';
 import { type CookieNames, formatCookie } from './cookies.ts';
 import { type createHostedSignIn, parseReturnTo } from './hosted-sign-in.ts';
-import { USER_LIMITS } from '../../../../domain/account/account.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
 import { CHECKED_SESSION_LIFETIME, SIGN_IN_TIME, STARTS } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import type { SessionKeeper } from './session-keeper.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
-import type { EnterOutcome } from '../../../../../server/ports/account-store.ts';
-import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
+import type { EnterOutcome } from '#server/ports/account-store.ts';
+import type { DiscoveredIssuer } from '#adapters/shared/server/discovery.ts';
 import { getCallbackPath, type HostedError } from '../shared/hosted-wire.ts';
-import { USER_LIMITS } from '../../../../domain/account/account.ts';
+import { USER_LIMITS } from '#domain/account/account.ts';
 import { SIGN_IN_TIME } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import { type Claims, hasMultipleFactors, requestTokens, type ServiceTokens, verifyIdToken } from './provider-calls.ts';

@@ -1,4 +1,4 @@
-import { createDiscovery } from '../../../shared/server/discovery.ts';
+import { createDiscovery } from '#adapters/shared/server/discovery.ts';
 import { createAccountHandler } from './account-handler.ts';
 import { getCookieNames } from './cookies.ts';
 import { createHostedSignIn } from './hosted-sign-in.ts';

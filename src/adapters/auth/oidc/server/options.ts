@@ -1,6 +1,6 @@
-import type { SignInEvent } from '../../../../../server/ports/account-service.ts';
-import type { AccountStore } from '../../../../../server/ports/account-store.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { SignInEvent } from '#server/ports/account-service.ts';
+import type { AccountStore } from '#server/ports/account-store.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** How this client proves itself at the token endpoint. `none` is a public client, which PKCE alone protects. */
 export type ClientAuth = 'client_secret_basic' | 'client_secret_post' | 'none';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SIGN_ON_LIMITS, type SignOnError } from '../../../../domain/sign-on/sign-on.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { FinishedSignOn, PendingSignOn, SignOnConnection, SignOnProvider } from '../../../../../server/ports/sign-on-provider.ts';
-import { createDiscovery, type DiscoveredIssuer } from '../../../shared/server/discovery.ts';
+import { SIGN_ON_LIMITS, type SignOnError } from '#domain/sign-on/sign-on.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { FinishedSignOn, PendingSignOn, SignOnConnection, SignOnProvider } from '#server/ports/sign-on-provider.ts';
+import { createDiscovery, type DiscoveredIssuer } from '#adapters/shared/server/discovery.ts';
 import { toNames } from './hosted-sign-in.ts';
 import { requestTokens, type TokenResult, verifyIdToken } from './provider-calls.ts';
 import { computeSha256, createSeal, createToken } from './seal.ts';

@@ -1,9 +1,9 @@
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
+import type { DiscoveredIssuer } from '#adapters/shared/server/discovery.ts';
 import { CLOCK_TOLERANCE } from './limits.ts';
 import type { ClientAuth, OidcOptions } from './options.ts';
-import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'ES256', 'ES384', 'ES512', 'PS256', 'PS384', 'PS512', 'EdDSA'];
 /** Authentication methods (RFC 8176) that mean more than one factor. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { StoredSession } from '../../../../../server/ports/account-store.ts';
+import type { StoredSession } from '#server/ports/account-store.ts';
 import { hashToken, createToken, type Seal } from './seal.ts';
-import { readCookie } from '../../../../domain/network/read-cookie.ts';
-import type { DiscoveredIssuer } from '../../../shared/server/discovery.ts';
+import { readCookie } from '#domain/network/read-cookie.ts';
+import type { DiscoveredIssuer } from '#adapters/shared/server/discovery.ts';
 import { CHECK_INTERVAL, CHECKED_SESSION_LIFETIME, UNCHECKED_SESSION_LIFETIME, USER_AGENT_LENGTH } from './limits.ts';
 import type { OidcOptions } from './options.ts';
 import { requestTokens, type ServiceTokens } from './provider-calls.ts';

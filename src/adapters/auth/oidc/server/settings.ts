@@ -1,5 +1,5 @@
-import { isLoopbackName } from '../../../../domain/network/loopback-origins.ts';
-import { defineSettings } from '../../../../domain/adapter-settings/built-in-settings.ts';
+import { isLoopbackName } from '#domain/network/loopback-origins.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 import type { ClientAuth, OidcOptions } from './options.ts';
 
 const NAME_LENGTH = 60;

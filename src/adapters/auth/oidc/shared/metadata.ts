@@ -1,4 +1,4 @@
-import { readAccountCapabilities } from '../../../shared/auth/read-account-capabilities.ts';
+import { readAccountCapabilities } from '#adapters/shared/auth/read-account-capabilities.ts';
 
 /** Accounts at any OpenID Connect provider: its page signs in, our server keeps the session. */
 export const metadata = {

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import { withTimeout } from '../../../shared/async.ts';
+import type { Clock } from '#ports/clock.ts';
+import { withTimeout } from '#adapters/shared/async.ts';
 import * as z from 'zod/mini';
 
 // Keeps zod from compiling checks with `new Function`: the content security policy forbids even the attempt.

@@ -1,5 +1,5 @@
-import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Captcha, CaptchaState } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
 import { fetchPuzzle, type Puzzle } from './fetch-puzzle.ts';
 import { solveInWorker } from './solve-in-worker.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 export const PUZZLE_ALGORITHM = 'PBKDF2/SHA-256';
 /** Hash rounds per try and number of tries, `below` excluded: about one second on one core. */

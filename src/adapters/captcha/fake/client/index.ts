@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
+import type { Captcha, CaptchaState } from '#ports/captcha.ts';
 
 export interface FakeCaptcha extends Captcha {
   /** Sets the state of every mounted captcha. */

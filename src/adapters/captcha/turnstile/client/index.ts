@@ -1,5 +1,5 @@
-import type { Captcha, CaptchaState } from '../../../../ports/captcha.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Captcha, CaptchaState } from '#ports/captcha.ts';
+import type { Clock } from '#ports/clock.ts';
 import { loadTurnstile, type Turnstile } from './load-turnstile.ts';
 
 /** Timeout for loading the script. Milliseconds. */

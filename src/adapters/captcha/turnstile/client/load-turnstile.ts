@@ -1,4 +1,4 @@
-import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
 
 /** The part of Turnstile's script API that we use. */
 export interface Turnstile {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createSingleUse, type SharedCounter } from '../../../shared/server/single-use.ts';
-import { CALL_DEADLINES } from '../../../../domain/network/call-deadlines.ts';
+import { createSingleUse, type SharedCounter } from '#adapters/shared/server/single-use.ts';
+import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 
 /** Cloudflare's lifetime of a token: five minutes. */
 export const TOKEN_LIFETIME = 5 * 60_000;

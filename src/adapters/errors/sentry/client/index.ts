@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import type { ErrorReports } from '../../../../ports/error-reports.ts';
-import { createLazyReports } from '../../../shared/errors/lazy-reports.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ErrorReports } from '#ports/error-reports.ts';
+import { createLazyReports } from '#adapters/shared/errors/lazy-reports.ts';
 import { OWN_DSN, OWN_TUNNEL } from '../shared/own-dsn.ts';
 
 export interface SentryErrorReportsOptions {

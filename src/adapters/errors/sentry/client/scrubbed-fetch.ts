@@ -1,8 +1,8 @@
-import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
-import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import { scrubSecrets } from '../../../../domain/text/scrub-secrets.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import { raceAbort, withTimeout } from '../../../shared/async.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import { scrubSecrets } from '#domain/text/scrub-secrets.ts';
+import type { Clock } from '#ports/clock.ts';
+import { raceAbort, withTimeout } from '#adapters/shared/async.ts';
 
 export interface ScrubbedFetchOptions {
   readonly fetch: typeof fetch;

@@ -12,10 +12,10 @@ import {
   makeFetchTransport,
   setUser,
 } from '@sentry/react';
-import { ERROR_SESSIONS_REPLAYED, ERRORS_TRACED, SESSIONS_REPLAYED } from '../../../../domain/constants.ts';
-import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { ReportSession } from '../../../shared/errors/lazy-reports.ts';
+import { ERROR_SESSIONS_REPLAYED, ERRORS_TRACED, SESSIONS_REPLAYED } from '#domain/constants.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ReportSession } from '#adapters/shared/errors/lazy-reports.ts';
 import type { SentryReplay } from './sentry-replay.ts';
 import { createScrubbedFetch } from './scrubbed-fetch.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

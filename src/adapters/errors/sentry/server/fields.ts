@@ -1,4 +1,4 @@
-import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import type { Json } from './envelope.ts';
 
 /** PostgreSQL cannot store NUL or lone surrogates. */

@@ -1,5 +1,5 @@
-import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import type { ErrorReportPayload } from '../../../../domain/errors/error-report-payload.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { ErrorReportPayload } from '#domain/errors/error-report-payload.ts';
 import { readError, readReplayPart, readTrace, unpackReplayPart } from './read-envelope-item.ts';
 import { parseJsonObject, parseEnvelope, type Envelope } from './envelope.ts';
 import { toEventId } from './fields.ts';

@@ -1,17 +1,11 @@
-import { formatDeviceName } from '../../../../domain/account/format-device-name.ts';
-import { ERROR_LIMITS } from '../../../../domain/errors/error-limits.ts';
-import type {
-  ErrorBreadcrumb,
-  ErrorFrame,
-  ReportedError,
-  ReportedReplayPart,
-  ReportedTrace,
-} from '../../../../domain/errors/error-report-payload.ts';
-import { ERROR_KINDS } from '../../../../ports/error-reports.ts';
+import { formatDeviceName } from '#domain/account/format-device-name.ts';
+import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
+import type { ErrorBreadcrumb, ErrorFrame, ReportedError, ReportedReplayPart, ReportedTrace } from '#domain/errors/error-report-payload.ts';
+import { ERROR_KINDS } from '#ports/error-reports.ts';
 import { type Json, parseJsonObject, readLine, type EnvelopeItem } from './envelope.ts';
 import { toList, toTimestamp, toObject, toPosition, toStorableText, toEventId, toNumber } from './fields.ts';
 import { inflateSync } from 'node:zlib';
-import { generalizePath } from '../../../../domain/errors/error-grouping.ts';
+import { generalizePath } from '#domain/errors/error-grouping.ts';
 
 const LIST_START = 0x5b;
 

@@ -1,4 +1,4 @@
-import { defineSettings } from '../../../../domain/adapter-settings/built-in-settings.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
 
 const PATH_FORM = 'SENTRY_TUNNEL: is a path of this host, like /tunnel';
 

@@ -1,5 +1,5 @@
 import { type CacheSettings, GrowthBook, helpers, setPolyfills } from '@growthbook/growthbook-react';
-import { FLAGS_CACHE_ENTRIES, FLAGS_IDLE_STREAM, FLAGS_MAX_AGE, FLAGS_STALE_AFTER } from '../../../../domain/constants.ts';
+import { FLAGS_CACHE_ENTRIES, FLAGS_IDLE_STREAM, FLAGS_MAX_AGE, FLAGS_STALE_AFTER } from '#domain/constants.ts';
 import { createStoredPayloads } from './stored-payloads.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
 import { createChooseNewest } from './newest-payload.ts';

@@ -1,6 +1,6 @@
 import { GrowthBook } from '@growthbook/growthbook-react';
-import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY, FLAGS_STALE_AFTER } from '../../../../domain/constants.ts';
-import type { FlagAttributes, FlagExposure } from '../../../../ports/flags.ts';
+import { FLAGS_NAVIGATE_DELAY, FLAGS_NAVIGATE_MAX_DELAY, FLAGS_STALE_AFTER } from '#domain/constants.ts';
+import type { FlagAttributes, FlagExposure } from '#ports/flags.ts';
 import { CACHE_SETTINGS, connectGrowthBook } from './connect.ts';
 import { UNREADABLE, type GrowthBookFlagsOptions } from './options.ts';
 import { applyPageChanges } from './page-changes.ts';

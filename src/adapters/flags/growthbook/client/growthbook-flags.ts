@@ -1,6 +1,6 @@
-import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '../../../../ports/flags.ts';
-import { Exposures, getValueOrFallback } from '../../../shared/flags/flag-results.ts';
-import { Listeners } from '../../../shared/listeners.ts';
+import type { FlagAttributes, FlagExposure, Flags, FlagsState, FlagValue } from '#ports/flags.ts';
+import { Exposures, getValueOrFallback } from '#adapters/shared/flags/flag-results.ts';
+import { Listeners } from '#adapters/shared/listeners.ts';
 import { MISSING_CLIENT_KEY, toStartMessage, type GrowthBookFlagsOptions } from './options.ts';
 import type { FlagSession } from './flag-session.ts';
 

@@ -1,4 +1,4 @@
-import type { Flags } from '../../../../ports/flags.ts';
+import type { Flags } from '#ports/flags.ts';
 import { GrowthBookFlags } from './growthbook-flags.ts';
 import type { GrowthBookFlagsOptions } from './options.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 /** Error messages; each is logged once per page, none is thrown or shown. */
 export const MISSING_CLIENT_KEY = 'Missing clientKey';

@@ -1,4 +1,4 @@
-import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
 
 /** A text or attribute change that an experiment makes to the page. `words` is the text of elements that contain only text. */
 export interface PageChange {

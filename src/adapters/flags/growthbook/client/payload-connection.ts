@@ -1,6 +1,6 @@
-import { REQUEST_TIMEOUT } from '../../../../domain/constants.ts';
-import { readLimitedText } from '../../../shared/http/read-limited-text.ts';
-import { raceAbort, withTimeout } from '../../../shared/async.ts';
+import { REQUEST_TIMEOUT } from '#domain/constants.ts';
+import { readLimitedText } from '#adapters/shared/http/read-limited-text.ts';
+import { raceAbort, withTimeout } from '#adapters/shared/async.ts';
 import { UNREACHABLE, UNREADABLE, type GrowthBookFlagsOptions } from './options.ts';
 import type { ChooseNewest } from './newest-payload.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText, type WirePayload } from './wire.ts';

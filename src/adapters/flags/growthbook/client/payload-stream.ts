@@ -1,5 +1,5 @@
-import { computeReconnectDelay } from '../../../../domain/flags/compute-reconnect-delay.ts';
-import type { Clock } from '../../../../ports/clock.ts';
+import { computeReconnectDelay } from '#domain/flags/compute-reconnect-delay.ts';
+import type { Clock } from '#ports/clock.ts';
 import { UNREADABLE } from './options.ts';
 import type { ChooseNewest } from './newest-payload.ts';
 import { MAX_PAYLOAD_LENGTH, parsePayloadText } from './wire.ts';

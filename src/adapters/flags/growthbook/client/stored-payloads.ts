@@ -1,4 +1,4 @@
-import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 import { parsePayload } from './wire.ts';
 
 /** The SDK's cache in this browser; stored payloads are validated like those of the service. */

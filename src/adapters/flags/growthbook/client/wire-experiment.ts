@@ -1,5 +1,5 @@
 import type { AutoExperiment } from '@growthbook/growthbook-react';
-import { toSameOriginPath } from '../../../../domain/redirect/to-same-origin-path.ts';
+import { toSameOriginPath } from '#domain/redirect/to-same-origin-path.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 

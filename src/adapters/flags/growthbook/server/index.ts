@@ -1,8 +1,8 @@
 import { GrowthBookClient, type UserContext, type FeatureApiResponse } from '@growthbook/growthbook';
-import { FLAG_LIMITS } from '../../../../domain/flags/flag-limits.ts';
-import type { FlagPayload } from '../../../../domain/flags/flag-rules.ts';
-import { isRecord } from '../../../../domain/shared/json-parts.ts';
-import type { FlagValue } from '../../../../ports/flags.ts';
+import { FLAG_LIMITS } from '#domain/flags/flag-limits.ts';
+import type { FlagPayload } from '#domain/flags/flag-rules.ts';
+import { isRecord } from '#domain/shared/json-parts.ts';
+import type { FlagValue } from '#ports/flags.ts';
 import { type GrowthBookPayload, toGrowthBookPayload } from '../shared/to-growthbook-payload.ts';
 import { pinDecidedExperiments } from './decided-experiments.ts';
 

@@ -1,4 +1,4 @@
-import type { ExperimentRules, ExperimentVariation, FlagDefinitions, FlagRule, FlagRules } from '../../../../domain/flags/flag-rules.ts';
+import type { ExperimentRules, ExperimentVariation, FlagDefinitions, FlagRule, FlagRules } from '#domain/flags/flag-rules.ts';
 
 /** What pages are served (ENT-10), in GrowthBook's format. */
 export interface GrowthBookPayload {

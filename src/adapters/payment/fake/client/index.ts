@@ -1,6 +1,6 @@
-import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
+import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '#ports/payment-checkout.ts';
 import { readReturnQuery } from '../shared/return-query.ts';
-import type { PaymentProof } from '../../../../domain/checkout/checkout-attempt.ts';
+import type { PaymentProof } from '#domain/checkout/checkout-attempt.ts';
 
 export interface FakeCheckout extends PaymentCheckout {
   /** The next window ends at once with this outcome; otherwise it stays open until `end`. */

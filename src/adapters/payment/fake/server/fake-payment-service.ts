@@ -1,5 +1,5 @@
-import type { GatewayOrderRequest, PaymentEvent } from '../../../../../server/ports/payment-gateway.ts';
-import { computeSignature } from '../../../shared/server/signature.ts';
+import type { GatewayOrderRequest, PaymentEvent } from '#server/ports/payment-gateway.ts';
+import { computeSignature } from '#adapters/shared/server/signature.ts';
 
 export interface FakeOrder {
   readonly id: string;

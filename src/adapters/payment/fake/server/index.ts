@@ -1,9 +1,9 @@
-import type { GatewayResult, PaymentEvent, PaymentGateway } from '../../../../../server/ports/payment-gateway.ts';
-import { isCurrencyCode } from '../../../../domain/money/currency.ts';
-import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import type { GatewayResult, PaymentEvent, PaymentGateway } from '#server/ports/payment-gateway.ts';
+import { isCurrencyCode } from '#domain/money/currency.ts';
+import { toWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import { FakePaymentService, isPaid, computeRefunded, type FakeOrder, type FakePayment, type FakeWebhook } from './fake-payment-service.ts';
 import { readFakePostedReturn, readFakeProof, readFakeWebhook } from './read.ts';
-import type { WebhookSecrets } from '../../../shared/server/signature.ts';
+import type { WebhookSecrets } from '#adapters/shared/server/signature.ts';
 
 export interface FakeGatewayOptions {
   readonly vendor?: string;

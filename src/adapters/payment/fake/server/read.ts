@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { PAYMENT_EVENT_KINDS } from '../../../../domain/billing/payment-state-machine.ts';
-import type { PostedReturn, ProofResult, WebhookResult } from '../../../../../server/ports/payment-gateway.ts';
-import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
-import { parseJson } from '../../../../domain/shared/json-parts.ts';
+import { PAYMENT_EVENT_KINDS } from '#domain/billing/payment-state-machine.ts';
+import type { PostedReturn, ProofResult, WebhookResult } from '#server/ports/payment-gateway.ts';
+import { isValidSignature, getSecretsAt, type WebhookSecrets } from '#adapters/shared/server/signature.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
 import { toReturnQuery } from '../shared/return-query.ts';
 
 /** Milliseconds for which a signed webhook is taken; after that it is a replay. */

@@ -1,8 +1,8 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '../../../../ports/payment-checkout.ts';
-import { raceAbort } from '../../../shared/async.ts';
-import { loadPageScript, type LoadScript } from '../../../shared/load-page-script.ts';
-import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PaymentCheckout, PaymentOrder, PaymentOutcome } from '#ports/payment-checkout.ts';
+import { raceAbort } from '#adapters/shared/async.ts';
+import { loadPageScript, type LoadScript } from '#adapters/shared/load-page-script.ts';
+import { toWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import { createRazorpayLoader } from './load-razorpay.ts';
 import { readProof } from '../shared/proof.ts';
 import type { RazorpayConstructor, RazorpayFailure } from './razorpay-window.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import { raceAbort, withTimeout } from '../../../shared/async.ts';
-import type { LoadScript } from '../../../shared/load-page-script.ts';
+import type { Clock } from '#ports/clock.ts';
+import { raceAbort, withTimeout } from '#adapters/shared/async.ts';
+import type { LoadScript } from '#adapters/shared/load-page-script.ts';
 import type { RazorpayConstructor } from './razorpay-window.ts';
 
 /** Timeout for loading the script. Milliseconds. */

@@ -1,5 +1,5 @@
-import type { GatewayResult } from '../../../../../server/ports/payment-gateway.ts';
-import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
+import type { GatewayResult } from '#server/ports/payment-gateway.ts';
+import { createGatewayCall } from '#adapters/shared/server/gateway-call.ts';
 import {
   disputeSchema,
   errorSchema,
@@ -12,8 +12,8 @@ import {
   type RazorpayPayment,
   type RazorpayRefund,
 } from './wire.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { WebhookSecrets } from '../../../shared/server/signature.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { WebhookSecrets } from '#adapters/shared/server/signature.ts';
 
 export interface RazorpayGatewayOptions {
   /** Stored with every order; a gateway with the same wire format has an id of its own. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../ports/clock.ts';
+import type { Clock } from '#ports/clock.ts';
 import { type RazorpayApi, DISPUTES_LIFETIME, PAGE_SIZE, MAX_PAGES } from './api.ts';
 import type { RazorpayDispute } from './wire.ts';
 

@@ -1,18 +1,12 @@
-import type {
-  GatewayResult,
-  PaymentEvent,
-  PaymentGateway,
-  RefundRequest,
-  ProofResult,
-} from '../../../../../server/ports/payment-gateway.ts';
-import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import type { GatewayResult, PaymentEvent, PaymentGateway, RefundRequest, ProofResult } from '#server/ports/payment-gateway.ts';
+import { toWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import { createRazorpayApi, type RazorpayApi, type RazorpayGatewayOptions } from './api.ts';
 import { createDisputes } from './disputes.ts';
 import { toPaymentEvents, isCaptured } from './payment-events.ts';
 import { createOrders } from './orders.ts';
 import { readWebhook } from './webhook.ts';
 import type { RazorpayPayment, RazorpayRefund } from './wire.ts';
-import { isValidSignature } from '../../../shared/server/signature.ts';
+import { isValidSignature } from '#adapters/shared/server/signature.ts';
 import { readProof } from '../shared/proof.ts';
 
 /** Verifies Razorpay's signature of `order|payment` by the key's secret; ids contain no `|`, so the text is unambiguous. */

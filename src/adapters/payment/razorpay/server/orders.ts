@@ -1,5 +1,5 @@
-import type { GatewayResult, GatewayOrderRequest } from '../../../../../server/ports/payment-gateway.ts';
-import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import type { GatewayResult, GatewayOrderRequest } from '#server/ports/payment-gateway.ts';
+import { toWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import type { RazorpayApi } from './api.ts';
 import type { RazorpayOrder } from './wire.ts';
 

@@ -1,5 +1,5 @@
-import { defineSettings } from '../../../../domain/adapter-settings/built-in-settings.ts';
-import { defineGateway } from '../../../shared/server/gateway-entry.ts';
+import { defineSettings } from '#domain/adapter-settings/built-in-settings.ts';
+import { defineGateway } from '#adapters/shared/server/gateway-entry.ts';
 
 /** Environment variables of the server half. */
 export const RAZORPAY_SETTINGS = defineSettings({

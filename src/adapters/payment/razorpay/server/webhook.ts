@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PaymentEvent, WebhookResult } from '../../../../../server/ports/payment-gateway.ts';
-import { isValidSignature, getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
-import { parseJson } from '../../../../domain/shared/json-parts.ts';
+import type { PaymentEvent, WebhookResult } from '#server/ports/payment-gateway.ts';
+import { isValidSignature, getSecretsAt, type WebhookSecrets } from '#adapters/shared/server/signature.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
 import { toDisputeEvent, toPaymentEvent, isCaptured } from './payment-events.ts';
 import { webhookSchema, type RazorpayWebhook } from './wire.ts';
 

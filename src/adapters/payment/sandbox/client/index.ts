@@ -1,4 +1,4 @@
-import type { PaymentCheckout } from '../../../../ports/payment-checkout.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
 
 export interface SandboxCheckoutOptions {
   /** Origin of the API server; empty is the origin the page came from. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { parseJson } from '../../../../domain/shared/json-parts.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
 import { toErrorResponse } from './responses.ts';
 import { BODY_LENGTH } from './limits.ts';
 import { createServiceRoutes, type ServiceCall } from './service.ts';

@@ -1,5 +1,5 @@
-import type { PaymentGateway } from '../../../../../server/ports/payment-gateway.ts';
-import { computeSignature } from '../../../shared/server/signature.ts';
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts';
+import { computeSignature } from '#adapters/shared/server/signature.ts';
 import { createSandboxHandler } from './handler.ts';
 import { createOrderStore } from './order-store.ts';
 import type { SandboxPaymentsOptions } from './options.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
-import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
+import { toWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import type { SandboxError } from './responses.ts';
 import { MIN_AMOUNT, MAX_AMOUNT, MAX_NOTES, RECEIPT_LENGTH } from './limits.ts';
 

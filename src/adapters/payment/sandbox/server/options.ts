@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import type { PaymentGateway } from '../../../../../server/ports/payment-gateway.ts';
-import type { SandboxLedgerStore } from '../../../../../server/ports/sandbox-ledger.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PaymentGateway } from '#server/ports/payment-gateway.ts';
+import type { SandboxLedgerStore } from '#server/ports/sandbox-ledger.ts';
 
 export interface SandboxWebhook {
   readonly body: Uint8Array;

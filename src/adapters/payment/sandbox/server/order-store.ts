@@ -1,4 +1,4 @@
-import type { SandboxLedgerStore } from '../../../../../server/ports/sandbox-ledger.ts';
+import type { SandboxLedgerStore } from '#server/ports/sandbox-ledger.ts';
 import { readOrder, type SandboxOrder, type SandboxPayment } from './order.ts';
 
 const WORK = 'work';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { computeSignature } from '../../../shared/server/signature.ts';
+import { computeSignature } from '#adapters/shared/server/signature.ts';
 import { toJsonResponse, toErrorResponse, UNKNOWN_ID } from './responses.ts';
 import type { SandboxOrder } from './order.ts';
 import { addAttempt, OUTCOMES, applyDueSteps } from './order-steps.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import { computeSignature } from '../../../shared/server/signature.ts';
+import type { Clock } from '#ports/clock.ts';
+import { computeSignature } from '#adapters/shared/server/signature.ts';
 import type { SandboxOrderStore } from './order-store.ts';
 import { WEBHOOK_RETRY_DELAYS } from './limits.ts';
 import type { SandboxWebhook } from './options.ts';

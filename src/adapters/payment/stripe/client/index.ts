@@ -1,4 +1,4 @@
-import type { PaymentCheckout } from '../../../../ports/payment-checkout.ts';
+import type { PaymentCheckout } from '#ports/payment-checkout.ts';
 import { readReturnUrl } from '../shared/return-url.ts';
 
 export interface StripeCheckoutOptions {

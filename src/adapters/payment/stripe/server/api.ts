@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { GatewayResult } from '../../../../../server/ports/payment-gateway.ts';
-import { createGatewayCall } from '../../../shared/server/gateway-call.ts';
+import type { GatewayResult } from '#server/ports/payment-gateway.ts';
+import { createGatewayCall } from '#adapters/shared/server/gateway-call.ts';
 import {
   chargeSchema,
   createdSessionSchema,
@@ -16,8 +16,8 @@ import {
   type StripeRefund,
   type StripeSession,
 } from './wire.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { WebhookSecrets } from '../../../shared/server/signature.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { WebhookSecrets } from '#adapters/shared/server/signature.ts';
 
 export interface StripeGatewayOptions {
   readonly secretKey: string;

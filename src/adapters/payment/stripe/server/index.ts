@@ -5,8 +5,8 @@ import type {
   PaymentEvent,
   PaymentGateway,
   RefundRequest,
-} from '../../../../../server/ports/payment-gateway.ts';
-import { toWireAmount } from '../../../shared/payment/wire-amount.ts';
+} from '#server/ports/payment-gateway.ts';
+import { toWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import { createStripeApi, type StripeApi, DESCRIPTION_LENGTH, type StripeGatewayOptions } from './api.ts';
 import { getChargeEvent, toPaymentEvents } from './payment-events.ts';
 import { readWebhook } from './webhook.ts';

@@ -1,6 +1,6 @@
-import type { PaymentEventKind } from '../../../../domain/billing/payment-state-machine.ts';
-import type { PaymentEvent } from '../../../../../server/ports/payment-gateway.ts';
-import { parseWireAmount } from '../../../shared/payment/wire-amount.ts';
+import type { PaymentEventKind } from '#domain/billing/payment-state-machine.ts';
+import type { PaymentEvent } from '#server/ports/payment-gateway.ts';
+import { parseWireAmount } from '#adapters/shared/payment/wire-amount.ts';
 import type { StripeCharge, StripeDispute, StripeRefund } from './wire.ts';
 
 export interface IntentHistory {

@@ -1,4 +1,4 @@
-import { isValidSignature } from '../../../shared/server/signature.ts';
+import { isValidSignature } from '#adapters/shared/server/signature.ts';
 import { WEBHOOK_TOLERANCE } from './api.ts';
 
 export type SignatureResult = 'good' | 'bad-signature' | 'too-old';

@@ -1,6 +1,6 @@
-import type { PaymentEvent, WebhookResult } from '../../../../../server/ports/payment-gateway.ts';
-import { parseJson } from '../../../../domain/shared/json-parts.ts';
-import { getSecretsAt, type WebhookSecrets } from '../../../shared/server/signature.ts';
+import type { PaymentEvent, WebhookResult } from '#server/ports/payment-gateway.ts';
+import { parseJson } from '#domain/shared/json-parts.ts';
+import { getSecretsAt, type WebhookSecrets } from '#adapters/shared/server/signature.ts';
 import type { StripeApi } from './api.ts';
 import { toPaymentEvent, formatMethod, getDisputeEvent } from './payment-events.ts';
 import { checkSignature } from './signature-header.ts';

@@ -1,5 +1,5 @@
-import { getEmojiUrl, readEmojiFile } from '../../../../domain/emoji/emoji-file.ts';
-import type { EmojiLibrary } from '../../../../ports/emoji-library.ts';
+import { getEmojiUrl, readEmojiFile } from '#domain/emoji/emoji-file.ts';
+import type { EmojiLibrary } from '#ports/emoji-library.ts';
 
 export interface HttpEmojiOptions {
   /** Empty is the origin of the page. */

@@ -1,5 +1,5 @@
 import wasmUrl from '@resvg/resvg-wasm/index_bg.wasm?url';
-import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 import bricolageUrl from '../shared/fonts/castwright-bricolage-grotesque-700.ttf?url';
 import interMediumUrl from '../shared/fonts/castwright-inter-500.ttf?url';
 import interBoldUrl from '../shared/fonts/castwright-inter-700.ttf?url';

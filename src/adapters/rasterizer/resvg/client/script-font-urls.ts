@@ -24,7 +24,7 @@ import chineseLatinExt from '@fontsource/noto-sans-sc/files/noto-sans-sc-latin-e
 import thaiLatin from '@fontsource/noto-sans-thai/files/noto-sans-thai-latin-700-normal.woff?url';
 import thaiLatinExt from '@fontsource/noto-sans-thai/files/noto-sans-thai-latin-ext-700-normal.woff?url';
 import thaiLetters from '@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff?url';
-import type { ScriptFont } from '../../../../domain/renderer/script-fonts.ts';
+import type { ScriptFont } from '#domain/renderer/script-fonts.ts';
 
 /** Where the built site has the files of each script's font. They are fetched with the first text that needs them. */
 export const SCRIPT_FONT_URLS: Readonly<Record<ScriptFont, readonly string[]>> = {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { getEmojiTable } from '../../../../domain/emoji/emoji-table.ts';
-import { memoizeAsync } from '../../../../domain/shared/concurrency.ts';
-import type { EmojiLibrary } from '../../../../ports/emoji-library.ts';
+import { getEmojiTable } from '#domain/emoji/emoji-table.ts';
+import { memoizeAsync } from '#domain/shared/concurrency.ts';
+import type { EmojiLibrary } from '#ports/emoji-library.ts';
 
 const EMOJI = '@iconify-json/noto';
 const FLAGS = '@iconify-json/flag';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { SvgRasterizer } from '../../../../ports/svg-rasterizer.ts';
+import type { SvgRasterizer } from '#ports/svg-rasterizer.ts';
 import { FONT_FILES, createResvgRasterizer } from '../shared/resvg-rasterizer.ts';
 import { createEmojiFiles } from './emoji-files.ts';
 import { SCRIPT_FONT_FILES } from '../shared/script-font-files.ts';

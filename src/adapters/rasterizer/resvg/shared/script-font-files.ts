@@ -1,4 +1,4 @@
-import type { ScriptFont } from '../../../../domain/renderer/script-fonts.ts';
+import type { ScriptFont } from '#domain/renderer/script-fonts.ts';
 
 /** Package and files of each font, weight 700: letters of the script first, then Latin of the same family. The browser's half has the same. */
 export const SCRIPT_FONT_FILES: Readonly<Record<ScriptFont, readonly string[]>> = {

@@ -1,6 +1,6 @@
-import type { ExchangeRates } from '../../../../ports/exchange-rates.ts';
-import type { FetchJsonOptions } from '../../../shared/http/fetch-json-object.ts';
-import { cacheRates } from '../../../shared/cache-rates.ts';
+import type { ExchangeRates } from '#ports/exchange-rates.ts';
+import type { FetchJsonOptions } from '#adapters/shared/http/fetch-json-object.ts';
+import { cacheRates } from '#adapters/shared/cache-rates.ts';
 import { createOpenRates } from '../index.ts';
 
 /** For the server (`EXCHANGE_RATES=open`): fetched once a day, cached in memory. */

@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/admin/comparisons/comparisons.messages';
 import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
-import { COMPARISON_LIMITS } from '../../../../domain/comparisons/comparison.ts';
-import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useToasts } from '../../../components/toast.tsx';
-import { formatDateTime } from '../../../text/format.ts';
+import { COMPARISON_LIMITS } from '#domain/comparisons/comparison.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { useToasts } from '#ui/components/toast.tsx';
+import { formatDateTime } from '#ui/text/format.ts';
 import cards from '../card-list.module.css';
 import styles from './comparisons.module.css';
 import type { ComparisonsStore } from './comparisons-store.ts';

@@ -1,10 +1,10 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/comparisons/comparisons.messages';
 import { observer } from 'mobx-react-lite';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { LoadedSection } from '#ui/components/loaded-section.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ComparisonCard } from './comparison-card.tsx';
 import { ComparisonForm } from './comparison-form.tsx';

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { COMPARISON_LIMITS, type VoteChoice } from '../../../../domain/comparisons/comparison.ts';
-import type { Comparison, ComparisonApi, ComparisonDraft, ComparisonRound } from '../../../../ports/comparison-api.ts';
-import type { VideoApi, VideoSummary } from '../../../../ports/video-api.ts';
-import { ActionStore } from '../../../stores/action-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import { COMPARISON_LIMITS, type VoteChoice } from '#domain/comparisons/comparison.ts';
+import type { Comparison, ComparisonApi, ComparisonDraft, ComparisonRound } from '#ports/comparison-api.ts';
+import type { VideoApi, VideoSummary } from '#ports/video-api.ts';
+import { ActionStore } from '#ui/stores/action-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 
 const EMPTY: ComparisonDraft = { title: '', firstLabel: '', firstVideo: '', secondLabel: '', secondVideo: '' };
 

@@ -1,4 +1,4 @@
-import type { Side, VoteChoice } from '../../../../domain/comparisons/comparison.ts';
+import type { Side, VoteChoice } from '#domain/comparisons/comparison.ts';
 
 /** Messages of /admin/looks. */
 export const messages = {

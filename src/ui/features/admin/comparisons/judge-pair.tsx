@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/admin/comparisons/comparisons.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { SIDES, VOTE_CHOICES } from '../../../../domain/comparisons/comparison.ts';
-import { Button } from '../../../components/button.tsx';
+import { SIDES, VOTE_CHOICES } from '#domain/comparisons/comparison.ts';
+import { Button } from '#ui/components/button.tsx';
 import type { ComparisonsStore } from './comparisons-store.ts';
 import cards from '../card-list.module.css';
 import styles from './comparisons.module.css';

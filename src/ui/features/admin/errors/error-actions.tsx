@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/admin/errors/errors.messages';
-import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
-import { Button } from '../../../components/button.tsx';
+import type { ErrorGroup } from '#ports/error-admin-api.ts';
+import { Button } from '#ui/components/button.tsx';
 import { NEXT_STATES } from './error-text.ts';
 import styles from './errors.module.css';
-import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
+import type { ErrorState } from '#domain/errors/error-report-payload.ts';
 
 export interface ErrorActionsProps {
   readonly group: ErrorGroup;

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/admin/errors/errors.messages';
-import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
-import { Button } from '../../../components/button.tsx';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import { formatDateTime } from '../../../text/format.ts';
+import type { ErrorGroup } from '#ports/error-admin-api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { CopyButton } from '#ui/components/copy-button.tsx';
+import { formatDateTime } from '#ui/text/format.ts';
 import { formatErrorEvent, formatStackFrame } from './error-text.ts';
 import styles from './errors.module.css';
-import type { ErrorEvent } from '../../../../domain/errors/error-report-payload.ts';
+import type { ErrorEvent } from '#domain/errors/error-report-payload.ts';
 
 export interface ErrorEventDetailsProps {
   readonly group: ErrorGroup;

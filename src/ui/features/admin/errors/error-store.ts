@@ -1,9 +1,9 @@
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { ErrorAdminApi, ErrorGroupDetail } from '../../../../ports/error-admin-api.ts';
-import { ActionStore } from '../../../stores/action-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { ErrorAdminApi, ErrorGroupDetail } from '#ports/error-admin-api.ts';
+import { ActionStore } from '#ui/stores/action-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import type { ErrorState } from '#domain/errors/error-report-payload.ts';
 
 /** One error group and its occurrences. */
 export class ErrorStore implements PageStore {

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/admin/errors/errors.messages';
-import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
-import type { ErrorEvent, ErrorState } from '../../../../domain/errors/error-report-payload.ts';
+import type { ErrorGroup } from '#ports/error-admin-api.ts';
+import type { ErrorEvent, ErrorState } from '#domain/errors/error-report-payload.ts';
 
 const KIND_TEXT: Readonly<Record<string, string>> = messages.kinds;
 

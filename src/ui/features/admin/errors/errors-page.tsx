@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/admin/errors/errors.messages';
 import { observer } from 'mobx-react-lite';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ErrorGroup } from '../../../../ports/error-admin-api.ts';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { formatDateTime } from '../../../text/format.ts';
-import { usePageStore } from '../../../use-page-store.ts';
+import type { ErrorGroup } from '#ports/error-admin-api.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import type { Column } from '#ui/components/table.tsx';
+import { formatDateTime } from '#ui/text/format.ts';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
@@ -18,7 +18,7 @@ import { ErrorActions } from './error-actions.tsx';
 import { formatErrorKind } from './error-text.ts';
 import styles from './errors.module.css';
 import { ErrorsStore } from './errors-store.ts';
-import { ERROR_STATES } from '../../../../domain/errors/error-report-payload.ts';
+import { ERROR_STATES } from '#domain/errors/error-report-payload.ts';
 
 /** /admin/errors: errors of users' pages, grouped by cause. */
 export function ErrorsPage() {

@@ -1,7 +1,7 @@
-import type { ErrorAdminApi, ErrorGroup, ErrorQuery } from '../../../../ports/error-admin-api.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { ErrorAdminApi, ErrorGroup, ErrorQuery } from '#ports/error-admin-api.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
-import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
+import type { ErrorState } from '#domain/errors/error-report-payload.ts';
 
 /** Error groups and their states. */
 export class ErrorsStore implements PageStore {

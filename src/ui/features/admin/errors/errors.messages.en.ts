@@ -1,5 +1,5 @@
-import { pluralize } from '../../../text/pluralize.en.ts';
-import type { ErrorState } from '../../../../domain/errors/error-report-payload.ts';
+import { pluralize } from '#ui/text/pluralize.en.ts';
+import type { ErrorState } from '#domain/errors/error-report-payload.ts';
 
 /** Messages of /admin/errors and /admin/errors/:id. */
 export const messages = {

@@ -1,6 +1,6 @@
-import type { ErrorAdminApi, TraceRow } from '../../../../ports/error-admin-api.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { ErrorAdminApi, TraceRow } from '#ports/error-admin-api.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 
 /** Durations of page loads and calls. */
 export class TracesStore implements PageStore {

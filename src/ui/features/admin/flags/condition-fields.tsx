@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
-import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextAreaField } from '../../../components/text-area-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { FieldError } from '../../../components/field-error.tsx';
+import type { SavedGroupRules } from '#domain/flags/flag-rules.ts';
+import { Button } from '#ui/components/button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { TextAreaField } from '#ui/components/text-area-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { FieldError } from '#ui/components/field-error.tsx';
 import { type ConditionForm, type ConditionRow, canShowAsRows, switchMode, NEW_ROW, ROW_OPERATORS } from './condition-form.ts';
 import styles from './flags.module.css';
 

@@ -1,5 +1,5 @@
-import { isRecord } from '../../../../domain/shared/json-parts.ts';
-import type { Condition } from '../../../../domain/flags/flag-rules.ts';
+import { isRecord } from '#domain/shared/json-parts.ts';
+import type { Condition } from '#domain/flags/flag-rules.ts';
 
 /** Comparison operators of a row. */
 export const ROW_OPERATORS = ['is', 'is-not', 'one-of', 'in-group', 'not-in-group', 'greater', 'less', 'exists', 'missing'] as const;

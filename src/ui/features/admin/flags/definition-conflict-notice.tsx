@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/admin/flags/definition-editor.messages';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/button.tsx';
-import notice from '../../../components/notice.module.css';
+import { Button } from '#ui/components/button.tsx';
+import notice from '#ui/components/notice.module.css';
 import type { DefinitionName } from './definition-kinds.ts';
 import type { DefinitionEditorStore } from './definition-editor-store.ts';
 import styles from './flags.module.css';

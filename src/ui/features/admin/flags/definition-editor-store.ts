@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/admin/flags/definition-editor.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../../ports/flag-admin-api.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import { Lifetime } from '../../../stores/lifetime.ts';
+import type { FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import type { FlagProblems } from '#domain/flags/definition-problems.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { FlagAdminApi, VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
 
 /** A kind of definition: feature, experiment or group. */
 export interface DefinitionKind<Item, Form> {

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/admin/flags/definition-editor.messages';
-import type { ExperimentRules, FlagRules, SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
+import type { ExperimentRules, FlagRules, SavedGroupRules } from '#domain/flags/flag-rules.ts';
 import type { DefinitionKind } from './definition-editor-store.ts';
 import { type ExperimentForm, findExperimentProblems, toExperimentRules, toExperimentForm, NEW_EXPERIMENT } from './experiment-form.ts';
 import { type FlagForm, findFlagProblems, toFlagRules, toFlagForm, NEW_FLAG } from './flag-form.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
 import { getNewDefinitionPath, type FlagSection } from './definition-paths.ts';
 import styles from './flags.module.css';
 

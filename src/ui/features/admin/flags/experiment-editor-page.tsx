@@ -1,9 +1,9 @@
 import { messages as entryWords } from '#messages/features/admin/flags/definition-editor.messages';
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { useParams } from 'react-router-dom';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { DefinitionEditor } from './definition-editor.tsx';
 import { ExperimentNameFields } from './experiment-name-fields.tsx';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/admin/flags/experiment.messages';
-import { validateExperiment } from '../../../../domain/flags/validate-experiment.ts';
-import type { DomMutation, ExperimentRules, ExperimentType, ExperimentVariation } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
+import { validateExperiment } from '#domain/flags/validate-experiment.ts';
+import type { DomMutation, ExperimentRules, ExperimentType, ExperimentVariation } from '#domain/flags/flag-rules.ts';
+import type { FlagProblems } from '#domain/flags/definition-problems.ts';
 import { parseLines } from './group-form.ts';
 import { formatShare, parseShare } from './flag-text.ts';
 

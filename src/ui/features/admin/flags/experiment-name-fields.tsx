@@ -1,12 +1,12 @@
 import { messages as definitionMessages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { observer } from 'mobx-react-lite';
-import { EXPERIMENT_TYPES, type ExperimentRules } from '../../../../domain/flags/flag-rules.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { SettingsSection } from '../../../components/settings-page.tsx';
-import { TextAreaField } from '../../../components/text-area-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { EXPERIMENT_TYPES, type ExperimentRules } from '#domain/flags/flag-rules.ts';
+import { CheckboxField } from '#ui/components/checkbox-field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
+import { TextAreaField } from '#ui/components/text-area-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import type { DefinitionEditorStore } from './definition-editor-store.ts';
 import type { ExperimentForm } from './experiment-form.ts';
 import styles from './flags.module.css';

@@ -1,4 +1,4 @@
-import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
+import type { DomMutation } from '#domain/flags/flag-rules.ts';
 
 /** Messages of the experiment editor: audience and variations. */
 export const messages = {

@@ -1,9 +1,9 @@
 import { messages as previewWords } from '#messages/features/admin/flags/flag-preview.messages';
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { observer } from 'mobx-react-lite';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { ExperimentList } from './experiment-list.tsx';
 import { FlagDefinitionsStore } from './flag-definitions-store.ts';

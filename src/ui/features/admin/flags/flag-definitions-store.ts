@@ -1,8 +1,8 @@
-import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagAdminApi, VersionedFlagDefinitions } from '../../../../ports/flag-admin-api.ts';
-import { ActionStore } from '../../../stores/action-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { FlagRules } from '#domain/flags/flag-rules.ts';
+import type { FlagAdminApi, VersionedFlagDefinitions } from '#ports/flag-admin-api.ts';
+import { ActionStore } from '#ui/stores/action-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { FlagPreviewStore } from './flag-preview-store.ts';
 
 export interface FlagDefinitionsPorts {

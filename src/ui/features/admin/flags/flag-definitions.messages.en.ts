@@ -1,5 +1,5 @@
-import type { ExperimentType, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import { pluralize } from '../../../text/pluralize.en.ts';
+import type { ExperimentType, FlagType } from '#domain/flags/flag-rules.ts';
+import { pluralize } from '#ui/text/pluralize.en.ts';
 
 /** Messages of /admin/flags that its editors share. */
 export const messages = {

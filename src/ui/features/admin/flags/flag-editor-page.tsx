@@ -3,9 +3,9 @@ import { messages as previewWords } from '#messages/features/admin/flags/flag-pr
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { DefinitionEditor } from './definition-editor.tsx';
 import { FlagEditorStore } from './flag-editor-store.ts';

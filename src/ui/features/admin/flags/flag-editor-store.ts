@@ -1,5 +1,5 @@
-import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { FlagRules } from '#domain/flags/flag-rules.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { FLAG_KIND } from './definition-kinds.ts';
 import { DefinitionEditorStore } from './definition-editor-store.ts';
 import type { FlagDefinitionsPorts } from './flag-definitions-store.ts';

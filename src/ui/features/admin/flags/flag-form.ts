@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
-import { validateFlag } from '../../../../domain/flags/validate-flag.ts';
-import type { FlagRule, FlagRules, FlagType, FlagRuleValue, FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
+import { validateFlag } from '#domain/flags/validate-flag.ts';
+import type { FlagRule, FlagRules, FlagType, FlagRuleValue, FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import type { FlagProblems } from '#domain/flags/definition-problems.ts';
 import { toCondition, EVERYONE, toConditionForm, type ConditionForm } from './condition-form.ts';
 import { formatShare, parseShare } from './flag-text.ts';
 import type { DefinitionEditorStore } from './definition-editor-store.ts';

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { observer } from 'mobx-react-lite';
-import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import { Switch } from '../../../components/switch.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
+import type { FlagRules } from '#domain/flags/flag-rules.ts';
+import { Switch } from '#ui/components/switch.tsx';
+import { type Column, Table } from '#ui/components/table.tsx';
 import type { FlagDefinitionsStore } from './flag-definitions-store.ts';
 import { getDefinitionPath } from './definition-paths.ts';
 import { formatFlagValue } from './flag-text.ts';

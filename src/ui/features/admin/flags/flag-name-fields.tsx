@@ -1,11 +1,11 @@
 import { messages as definitionMessages } from '#messages/features/admin/flags/flag-definitions.messages';
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { observer } from 'mobx-react-lite';
-import { FLAG_TYPES } from '../../../../domain/flags/flag-rules.ts';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { Select } from '../../../components/select.tsx';
-import { SettingsSection } from '../../../components/settings-page.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { FLAG_TYPES } from '#domain/flags/flag-rules.ts';
+import { CheckboxField } from '#ui/components/checkbox-field.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import type { FlagFieldsProps } from './flag-form.ts';
 import { ValueField } from './value-field.tsx';
 import styles from './flags.module.css';

@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/admin/flags/flag-preview.messages';
 import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FlagPreviewResult } from '../../../../ports/flag-admin-api.ts';
-import { Button } from '../../../components/button.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import type { FlagPreviewResult } from '#ports/flag-admin-api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { type Column, Table } from '#ui/components/table.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import type { FlagPreviewStore, PreviewAttribute } from './flag-preview-store.ts';
 import { formatFlagValue } from './flag-text.ts';
 import styles from './flags.module.css';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { FlagRules } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagAdminApi, FlagPreviewResult } from '../../../../ports/flag-admin-api.ts';
-import type { FlagAttributes } from '../../../../ports/flags.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { FlagRules } from '#domain/flags/flag-rules.ts';
+import type { FlagAdminApi, FlagPreviewResult } from '#ports/flag-admin-api.ts';
+import type { FlagAttributes } from '#ports/flags.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 
 export interface PreviewAttribute {
   readonly name: string;

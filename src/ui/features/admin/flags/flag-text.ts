@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
-import type { ExperimentRules, FlagRules } from '../../../../domain/flags/flag-rules.ts';
+import type { ExperimentRules, FlagRules } from '#domain/flags/flag-rules.ts';
 
 /** Six decimals of a weight: finer than the hash's resolution, so that saving without a change moves no user. */
 const PRECISION = 1_000_000;

@@ -1,4 +1,4 @@
-import type { FlagRule } from '../../../../domain/flags/flag-rules.ts';
+import type { FlagRule } from '#domain/flags/flag-rules.ts';
 
 /** Messages of the feature editor: value and rules. */
 export const messages = {

@@ -1,6 +1,6 @@
-import { validateGroup } from '../../../../domain/flags/validate-group.ts';
-import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
+import { validateGroup } from '#domain/flags/validate-group.ts';
+import type { SavedGroupRules } from '#domain/flags/flag-rules.ts';
+import type { FlagProblems } from '#domain/flags/definition-problems.ts';
 
 export interface GroupForm {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
-import type { SavedGroupRules } from '../../../../domain/flags/flag-rules.ts';
-import { type Column, Table } from '../../../components/table.tsx';
+import type { SavedGroupRules } from '#domain/flags/flag-rules.ts';
+import { type Column, Table } from '#ui/components/table.tsx';
 import { getDefinitionPath } from './definition-paths.ts';
 import { NamedCell } from './named-cell.tsx';
 import { DefinitionsSection } from './definitions-section.tsx';

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { Plus, X } from 'lucide-react';
-import { DOM_ATTRIBUTES } from '../../../../domain/flags/validate-experiment.ts';
-import type { DomMutation } from '../../../../domain/flags/flag-rules.ts';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { DOM_ATTRIBUTES } from '#domain/flags/validate-experiment.ts';
+import type { DomMutation } from '#domain/flags/flag-rules.ts';
+import { Button } from '#ui/components/button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import { NEW_MUTATION } from './experiment-form.ts';
 import styles from './flags.module.css';
 

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import type { FlagRule, FlagType, FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import type { FlagRule, FlagType, FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import type { FlagProblems } from '#domain/flags/definition-problems.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Select } from '#ui/components/select.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import type { RuleForm } from './flag-form.ts';
 import { RuleExperimentFields } from './rule-experiment-fields.tsx';

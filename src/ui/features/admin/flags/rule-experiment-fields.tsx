@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { useId } from 'react';
-import type { ExperimentRules, FlagType } from '../../../../domain/flags/flag-rules.ts';
-import { Select } from '../../../components/select.tsx';
-import { FieldError } from '../../../components/field-error.tsx';
+import type { ExperimentRules, FlagType } from '#domain/flags/flag-rules.ts';
+import { Select } from '#ui/components/select.tsx';
+import { FieldError } from '#ui/components/field-error.tsx';
 import { type RuleForm, getRuleValues } from './flag-form.ts';
 import { ValueField } from './value-field.tsx';
 import styles from './flags.module.css';

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/admin/flags/flag.messages';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { FlagDefinitions } from '../../../../domain/flags/flag-rules.ts';
-import { Button } from '../../../components/button.tsx';
-import { SettingsSection } from '../../../components/settings-page.tsx';
+import type { FlagDefinitions } from '#domain/flags/flag-rules.ts';
+import { Button } from '#ui/components/button.tsx';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
 import { type FlagFieldsProps, NEW_RULE, type RuleForm } from './flag-form.ts';
 import { RuleCard } from './rule-card.tsx';
 import styles from './flags.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/admin/flags/flag-definitions.messages';
-import type { FlagType } from '../../../../domain/flags/flag-rules.ts';
-import { Select } from '../../../components/select.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import type { FlagType } from '#domain/flags/flag-rules.ts';
+import { Select } from '#ui/components/select.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 
 export interface ValueFieldProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/admin/flags/experiment.messages';
 import { X } from 'lucide-react';
-import type { ExperimentType } from '../../../../domain/flags/flag-rules.ts';
-import type { FlagProblems } from '../../../../domain/flags/definition-problems.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { TextAreaField } from '../../../components/text-area-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import type { ExperimentType } from '#domain/flags/flag-rules.ts';
+import type { FlagProblems } from '#domain/flags/definition-problems.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { TextAreaField } from '#ui/components/text-area-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import type { VariationForm } from './experiment-form.ts';
 import { MutationRows } from './mutation-rows.tsx';
 import styles from './flags.module.css';

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/admin/jobs/jobs.messages';
 import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
-import type { AdminJob } from '../../../../ports/job-admin-api.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
+import type { AdminJob } from '#ports/job-admin-api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
 import type { JobsStore } from './jobs-store.ts';
 
 /** Asks before a job is discarded, and says what is lost. */

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { AdminJob, JobAdminApi, JobAdminQuery, JobCounts } from '../../../../ports/job-admin-api.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { AdminJob, JobAdminApi, JobAdminQuery, JobCounts } from '#ports/job-admin-api.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
 /** The server's jobs, and how many there are of each kind. */

@@ -1,4 +1,4 @@
-import type { JobState, QueueName } from '../../../../domain/jobs/job-queues.ts';
+import type { JobState, QueueName } from '#domain/jobs/job-queues.ts';
 
 /** Messages of /admin/jobs. */
 export const messages = {

@@ -1,5 +1,5 @@
-import type { UserState } from '../../../../domain/admin/compute-user-state.ts';
-import type { TakedownKind, TakedownState } from '../../../../domain/moderation/takedown.ts';
+import type { UserState } from '#domain/admin/compute-user-state.ts';
+import type { TakedownKind, TakedownState } from '#domain/moderation/takedown.ts';
 
 /** Messages of /admin/reported and /admin/takedowns. */
 export const messages = {

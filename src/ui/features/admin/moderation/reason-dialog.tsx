@@ -1,11 +1,11 @@
 import { messages as common } from '#messages/text/common.messages';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { findTakedownTextProblem } from '../../../../domain/moderation/takedown.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { TextAreaField } from '../../../components/text-area-field.tsx';
-import type { ActionStore } from '../../../stores/action-store.ts';
+import { findTakedownTextProblem } from '#domain/moderation/takedown.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
+import { TextAreaField } from '#ui/components/text-area-field.tsx';
+import type { ActionStore } from '#ui/stores/action-store.ts';
 import { AccountForm } from '../../account/account-form.tsx';
 
 interface ReasonDialogProps {

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { TakedownKind } from '../../../../domain/moderation/takedown.ts';
-import type { ReportApi, ReportedThings } from '../../../../ports/report-api.ts';
-import { ActionStore } from '../../../stores/action-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { TakedownKind } from '#domain/moderation/takedown.ts';
+import type { ReportApi, ReportedThings } from '#ports/report-api.ts';
+import { ActionStore } from '#ui/stores/action-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 
 export interface TakedownTarget {
   readonly kind: TakedownKind;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Takedown } from '../../../../domain/moderation/takedown.ts';
-import type { ReportApi, TakedownQuery } from '../../../../ports/report-api.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { Takedown } from '#domain/moderation/takedown.ts';
+import type { ReportApi, TakedownQuery } from '#ports/report-api.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
 /** What was taken down, and the answers to appeals. */

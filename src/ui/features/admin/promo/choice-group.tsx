@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { FieldError } from '../../../components/field-error.tsx';
+import { CheckboxField } from '#ui/components/checkbox-field.tsx';
+import { FieldError } from '#ui/components/field-error.tsx';
 import styles from './promo.module.css';
 
 export interface ChoiceGroupProps<Value extends string> {

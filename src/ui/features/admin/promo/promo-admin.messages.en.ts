@@ -1,7 +1,7 @@
-import type { BillingPeriod } from '../../../../domain/plans/plan-price.ts';
-import type { PromoKind } from '../../../../domain/promo/promo-rules.ts';
-import type { PromoUseState } from '../../../../ports/promo-admin-api.ts';
-import { pluralize } from '../../../text/pluralize.en.ts';
+import type { BillingPeriod } from '#domain/plans/plan-price.ts';
+import type { PromoKind } from '#domain/promo/promo-rules.ts';
+import type { PromoUseState } from '#ports/promo-admin-api.ts';
+import { pluralize } from '#ui/text/pluralize.en.ts';
 
 export const messages = {
   codes: {

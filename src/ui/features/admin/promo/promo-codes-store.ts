@@ -1,9 +1,9 @@
-import type { Clock } from '../../../../ports/clock.ts';
-import type { PromoAdminApi, PromoSummary, PromoQuery } from '../../../../ports/promo-admin-api.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { PromoAdminApi, PromoSummary, PromoQuery } from '#ports/promo-admin-api.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
-import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
-import { checkPromo } from '../../../../domain/promo/check-promo.ts';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
+import { checkPromo } from '#domain/promo/check-promo.ts';
 
 type PromoState = 'active' | 'disabled' | 'not-yet' | 'over' | 'used-up';
 

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
-import { CURRENCIES } from '../../../../domain/money/currency.ts';
-import { PROMO_KINDS } from '../../../../domain/promo/promo-rules.ts';
-import { Select } from '../../../components/select.tsx';
-import { SettingsSection } from '../../../components/settings-page.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { PROMO_KINDS } from '#domain/promo/promo-rules.ts';
+import { Select } from '#ui/components/select.tsx';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import { type PromoFieldsProps, bindTextField } from './promo-form.ts';
 import styles from './promo.module.css';
 

@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { PLAN_PRICES, type PlanPrices } from '../../../../domain/plans/plan-price.ts';
-import { findPromoProblems } from '../../../../domain/promo/find-promo-problems.ts';
-import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { PromoAdminApi, PromoSummary } from '../../../../ports/promo-admin-api.ts';
-import { type FormFailed, FormStore } from '../../../stores/form-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import { PLAN_PRICES, type PlanPrices } from '#domain/plans/plan-price.ts';
+import { findPromoProblems } from '#domain/promo/find-promo-problems.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { PromoAdminApi, PromoSummary } from '#ports/promo-admin-api.ts';
+import { type FormFailed, FormStore } from '#ui/stores/form-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { toPromoForm, NEW_PROMO, type PromoForm, toPromoRules } from './promo-form.ts';
 
 interface Saved {

@@ -1,10 +1,10 @@
-import { CURRENCY_CODES, type CurrencyCode } from '../../../../domain/money/currency.ts';
-import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
-import { BILLING_PERIODS, type BillingPeriod } from '../../../../domain/plans/plan-price.ts';
-import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
-import type { PromoKind, PromoRules } from '../../../../domain/promo/promo-rules.ts';
-import { normalizePromo } from '../../../../domain/promo/normalize-promo.ts';
-import type { FormStore } from '../../../stores/form-store.ts';
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/money/currency.ts';
+import { PLAN_IDS, type PlanId } from '#domain/plans/plan-limits.ts';
+import { BILLING_PERIODS, type BillingPeriod } from '#domain/plans/plan-price.ts';
+import { PROMO_PLANS } from '#domain/promo/find-promo-problems.ts';
+import type { PromoKind, PromoRules } from '#domain/promo/promo-rules.ts';
+import { normalizePromo } from '#domain/promo/normalize-promo.ts';
+import type { FormStore } from '#ui/stores/form-store.ts';
 
 const SECONDS_OF_MINUTE = /:00$/;
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
-import { SettingsSection } from '../../../components/settings-page.tsx';
-import { TextField } from '../../../components/text-field.tsx';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 import { type PromoFieldsProps, bindTextField } from './promo-form.ts';
 import styles from './promo.module.css';
 

@@ -1,16 +1,16 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
-import { CURRENCIES } from '../../../../domain/money/currency.ts';
-import { formatMoney, convertFromUsd } from '../../../../domain/money/money.ts';
-import { BILLING_PERIODS, type BillingPeriod, type PlanPrices, getMonthlyPrice } from '../../../../domain/plans/plan-price.ts';
-import { computeDiscountedMonth, computeExtraDays } from '../../../../domain/promo/compute-discounted-month.ts';
-import { findPromoProblems, PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
-import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
-import type { PlanId } from '../../../../domain/plans/plan-limits.ts';
-import { Trans } from '../../../components/trans.tsx';
-import { SettingsSection } from '../../../components/settings-page.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { CURRENCIES } from '#domain/money/currency.ts';
+import { formatMoney, convertFromUsd } from '#domain/money/money.ts';
+import { BILLING_PERIODS, type BillingPeriod, type PlanPrices, getMonthlyPrice } from '#domain/plans/plan-price.ts';
+import { computeDiscountedMonth, computeExtraDays } from '#domain/promo/compute-discounted-month.ts';
+import { findPromoProblems, PROMO_PLANS } from '#domain/promo/find-promo-problems.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import type { PlanId } from '#domain/plans/plan-limits.ts';
+import { Trans } from '#ui/components/trans.tsx';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { PromoFormStore } from './promo-form-store.ts';
 import styles from './promo.module.css';
 

@@ -1,10 +1,10 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
-import { CURRENCY_CODES } from '../../../../domain/money/currency.ts';
-import { BILLING_PERIODS } from '../../../../domain/plans/plan-price.ts';
-import { PROMO_PLANS } from '../../../../domain/promo/find-promo-problems.ts';
-import { SettingsSection } from '../../../components/settings-page.tsx';
+import { CURRENCY_CODES } from '#domain/money/currency.ts';
+import { BILLING_PERIODS } from '#domain/plans/plan-price.ts';
+import { PROMO_PLANS } from '#domain/promo/find-promo-problems.ts';
+import { SettingsSection } from '#ui/components/settings-page.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
 import type { PromoFieldsProps } from './promo-form.ts';
 

@@ -1,9 +1,9 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
-import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '../../../../domain/money/currency.ts';
-import { formatMoney, toMinorUnits } from '../../../../domain/money/money.ts';
-import type { PromoRules } from '../../../../domain/promo/promo-rules.ts';
-import { formatDateTime } from '../../../text/format.ts';
+import { CURRENCIES, CURRENCY_CODES, isCurrencyCode } from '#domain/money/currency.ts';
+import { formatMoney, toMinorUnits } from '#domain/money/money.ts';
+import type { PromoRules } from '#domain/promo/promo-rules.ts';
+import { formatDateTime } from '#ui/text/format.ts';
 
 /** The discount and extra days, a line each. */
 export function formatDiscount({ kind, percent, amounts, extraDays }: PromoRules): readonly string[] {

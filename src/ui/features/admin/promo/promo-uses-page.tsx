@@ -2,16 +2,16 @@ import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/promo/promo-admin.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { PromoUse } from '../../../../ports/promo-admin-api.ts';
-import { Button } from '../../../components/button.tsx';
-import { joinClassNames } from '../../../components/join-class-names.ts';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import type { Column } from '../../../components/table.tsx';
-import { saveFile } from '../../../components/save-file.ts';
-import { formatDateTime } from '../../../text/format.ts';
-import { usePageStore } from '../../../use-page-store.ts';
+import type { PromoUse } from '#ports/promo-admin-api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { joinClassNames } from '#ui/components/join-class-names.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import type { Column } from '#ui/components/table.tsx';
+import { saveFile } from '#ui/components/save-file.ts';
+import { formatDateTime } from '#ui/text/format.ts';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList, useListQuery } from '../admin-list.tsx';
 import admin from '../admin.module.css';
@@ -19,7 +19,7 @@ import { parsePromoUsesQuery } from '../parse-admin-query.ts';
 import { formatAmount } from './promo-text.ts';
 import { PromoUsesStore } from './promo-uses-store.ts';
 import styles from './promo.module.css';
-import { PLAN_IDS, type PlanId } from '../../../../domain/plans/plan-limits.ts';
+import { PLAN_IDS, type PlanId } from '#domain/plans/plan-limits.ts';
 
 /** /admin/promo-codes/:id/uses: orders with the code and their outcome. */
 export function PromoUsesPage() {

@@ -1,6 +1,6 @@
-import type { PromoAdminApi, PromoSummary, PromoUse } from '../../../../ports/promo-admin-api.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { PromoAdminApi, PromoSummary, PromoUse } from '#ports/promo-admin-api.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
 export interface PromoUsesQuery {

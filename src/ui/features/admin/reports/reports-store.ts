@@ -1,6 +1,6 @@
-import type { ReportState } from '../../../../domain/reports/content-report.ts';
-import type { ContentReport, ReportApi, ReportQuery } from '../../../../ports/report-api.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { ReportState } from '#domain/reports/content-report.ts';
+import type { ContentReport, ReportApi, ReportQuery } from '#ports/report-api.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
 
 /** Abuse reports. */

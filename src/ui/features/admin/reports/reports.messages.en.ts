@@ -1,4 +1,4 @@
-import type { ReportState } from '../../../../domain/reports/content-report.ts';
+import type { ReportState } from '#domain/reports/content-report.ts';
 
 /** Messages of /admin/reports. */
 export const messages = {

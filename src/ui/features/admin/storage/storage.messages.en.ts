@@ -1,6 +1,6 @@
-import type { StoragePart } from '../../../../domain/storage/workspace-storage.ts';
-import type { WorkspaceUsage } from '../../../../ports/admin-api.ts';
-import { pluralize } from '../../../text/pluralize.en.ts';
+import type { StoragePart } from '#domain/storage/workspace-storage.ts';
+import type { WorkspaceUsage } from '#ports/admin-api.ts';
+import { pluralize } from '#ui/text/pluralize.en.ts';
 
 /** Messages of /admin/storage, and of a user's storage. */
 export const messages = {

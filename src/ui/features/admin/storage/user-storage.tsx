@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/admin/storage/storage.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { STORAGE_PARTS } from '../../../../domain/storage/workspace-storage.ts';
-import { formatBytes } from '../../../../domain/text/format-bytes.ts';
-import type { UserStorage as Stored } from '../../../../ports/admin-api.ts';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import type { LoadedValue } from '../../../stores/loaded-value.ts';
+import { STORAGE_PARTS } from '#domain/storage/workspace-storage.ts';
+import { formatBytes } from '#domain/text/format-bytes.ts';
+import type { UserStorage as Stored } from '#ports/admin-api.ts';
+import { LoadedSection } from '#ui/components/loaded-section.tsx';
+import type { LoadedValue } from '#ui/stores/loaded-value.ts';
 import styles from '../admin.module.css';
 
 /** What one user stores, with what takes the room, and what they make. */

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { parseFunnelStep } from '../../../../domain/usage/funnel-step.ts';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import { Select } from '../../../components/select.tsx';
+import { parseFunnelStep } from '#domain/usage/funnel-step.ts';
+import { Button } from '#ui/components/button.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { LoadedSection } from '#ui/components/loaded-section.tsx';
+import { Select } from '#ui/components/select.tsx';
 import type { UsageStore } from './usage-store.ts';
 import { formatPercent } from './usage-text.ts';
 import styles from './usage.module.css';

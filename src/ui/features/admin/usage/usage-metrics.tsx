@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
-import { type Column, Table } from '../../../components/table.tsx';
-import { formatDate } from '../../../text/format.ts';
+import { type Column, Table } from '#ui/components/table.tsx';
+import { formatDate } from '#ui/text/format.ts';
 import { DayBars } from '../../analytics/day-bars.tsx';
 import { Totals } from '../../analytics/totals.tsx';
 import styles from './usage.module.css';
-import type { UsageReport } from '../../../../domain/usage/usage-record.ts';
+import type { UsageReport } from '#domain/usage/usage-record.ts';
 
 type TypeRow = UsageReport['types'][number];
 type PageRow = UsageReport['pages'][number];

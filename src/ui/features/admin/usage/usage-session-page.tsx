@@ -1,18 +1,18 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import { formatDateTime } from '../../../text/format.ts';
-import { usePageStore } from '../../../use-page-store.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
+import { LoadedSection } from '#ui/components/loaded-section.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import { formatDateTime } from '#ui/text/format.ts';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { formatUsageDuration, formatPropertyValue } from './usage-text.ts';
 import styles from './usage.module.css';
-import type { UsageEvent } from '../../../../domain/usage/usage-record.ts';
-import type { UsageAdminApi } from '../../../../ports/usage-admin-api.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
+import type { UsageEvent } from '#domain/usage/usage-record.ts';
+import type { UsageAdminApi } from '#ports/usage-admin-api.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
 
 /** Events of one session. */
 export type UsageSessionStore = LoadedValue<readonly UsageEvent[]>;

@@ -1,14 +1,14 @@
 import { messages } from '#messages/features/admin/usage/usage.messages';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import { Pager } from '../../../components/pager.tsx';
-import { type Column, Table } from '../../../components/table.tsx';
-import { formatDateTime } from '../../../text/format.ts';
+import { LoadedSection } from '#ui/components/loaded-section.tsx';
+import { Pager } from '#ui/components/pager.tsx';
+import { type Column, Table } from '#ui/components/table.tsx';
+import { formatDateTime } from '#ui/text/format.ts';
 import type { UsageStore } from './usage-store.ts';
 import { formatUsageDuration } from './usage-text.ts';
 import styles from './usage.module.css';
-import type { UsageSession } from '../../../../domain/usage/usage-record.ts';
+import type { UsageSession } from '#domain/usage/usage-record.ts';
 
 const COLUMNS: readonly Column<UsageSession, never>[] = [
   {

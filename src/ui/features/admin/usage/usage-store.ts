@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { MILESTONES } from '../../../../domain/analytics/analytics-events.ts';
-import { DEFAULT_FUNNEL, parseFunnelStep, toPageStep } from '../../../../domain/usage/funnel-step.ts';
-import { FUNNEL_STEPS } from '../../../../domain/usage/usage-limits.ts';
-import type { UsageAdminApi, UsageDays } from '../../../../ports/usage-admin-api.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import { MILESTONES } from '#domain/analytics/analytics-events.ts';
+import { DEFAULT_FUNNEL, parseFunnelStep, toPageStep } from '#domain/usage/funnel-step.ts';
+import { FUNNEL_STEPS } from '#domain/usage/usage-limits.ts';
+import type { UsageAdminApi, UsageDays } from '#ports/usage-admin-api.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { AdminListStore } from '../admin-list-store.ts';
-import type { FunnelStep, UsageReport, UsageSession } from '../../../../domain/usage/usage-record.ts';
+import type { FunnelStep, UsageReport, UsageSession } from '#domain/usage/usage-record.ts';
 
 export interface UsageQuery {
   readonly days: UsageDays;

@@ -1,5 +1,5 @@
-import type { UsageDays } from '../../../../ports/usage-admin-api.ts';
-import { pluralize } from '../../../text/pluralize.en.ts';
+import type { UsageDays } from '#ports/usage-admin-api.ts';
+import { pluralize } from '#ui/text/pluralize.en.ts';
 
 interface DayFigures {
   readonly events: number;

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/admin/voices/admin-voices.messages';
-import type { AddableSpeechService } from '../../../../ports/adapter-admin-api.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
+import type { AddableSpeechService } from '#ports/adapter-admin-api.ts';
+import { CopyButton } from '#ui/components/copy-button.tsx';
 import { formatServiceLines } from './admin-voices-store.ts';
 import cards from '../card-list.module.css';
 import styles from './admin-voices.module.css';

@@ -1,11 +1,11 @@
 import { messages as portal } from '#messages/features/admin/admin.messages';
 import { messages } from '#messages/features/admin/voices/admin-voices.messages';
 import { observer } from 'mobx-react-lite';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { LoadedSection } from '../../../components/loaded-section.tsx';
-import { PageSpinner } from '../../../components/spinner.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { usePageStore } from '../../../use-page-store.ts';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { LoadedSection } from '#ui/components/loaded-section.tsx';
+import { PageSpinner } from '#ui/components/spinner.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AddService } from './add-service.tsx';
 import { AdminVoicesStore } from './admin-voices-store.ts';

@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { messages } from '#messages/features/admin/voices/admin-voices.messages';
-import type { AdapterAdminApi, AddableSpeechService, SpeechServiceList } from '../../../../ports/adapter-admin-api.ts';
-import type { AudioOutput } from '../../../../ports/audio-output.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { Speech } from '../../../../ports/speech.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
+import type { AdapterAdminApi, AddableSpeechService, SpeechServiceList } from '#ports/adapter-admin-api.ts';
+import type { AudioOutput } from '#ports/audio-output.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { Speech } from '#ports/speech.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
 import { VoiceComparisonStore } from './voice-comparison-store.ts';
 import { SentencePlayer } from './sentence-player.ts';
 

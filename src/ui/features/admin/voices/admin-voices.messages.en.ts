@@ -1,5 +1,5 @@
-import type { Side, VoteChoice, VoteCounts } from '../../../../domain/comparisons/comparison.ts';
-import type { TimingLevel } from '../../../../ports/speech.ts';
+import type { Side, VoteChoice, VoteCounts } from '#domain/comparisons/comparison.ts';
+import type { TimingLevel } from '#ports/speech.ts';
 
 export const messages = {
   title: 'Voices',

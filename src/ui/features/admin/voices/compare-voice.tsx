@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/admin/voices/admin-voices.messages';
 import { Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { SIDES, VOTE_CHOICES } from '../../../../domain/comparisons/comparison.ts';
-import { Button } from '../../../components/button.tsx';
-import { Select } from '../../../components/select.tsx';
+import { SIDES, VOTE_CHOICES } from '#domain/comparisons/comparison.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Select } from '#ui/components/select.tsx';
 import type { AdminVoicesStore } from './admin-voices-store.ts';
 import cards from '../card-list.module.css';
 import styles from './admin-voices.module.css';

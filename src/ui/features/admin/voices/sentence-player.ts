@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { messages } from '#messages/features/admin/voices/admin-voices.messages';
-import { SAMPLE_RATE } from '../../../../domain/speech/spoken-scene.ts';
-import type { AudioOutput, Playback } from '../../../../ports/audio-output.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { SpeakRequest, Speech } from '../../../../ports/speech.ts';
-import { formatSpeechFailure } from '../../../text/format-speech-failure.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput, Playback } from '#ports/audio-output.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SpeakRequest, Speech } from '#ports/speech.ts';
+import { formatSpeechFailure } from '#ui/text/format-speech-failure.ts';
 
 interface SentencePlayerParts {
   readonly speech: Speech;

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/admin/voices/admin-voices.messages';
 import { Square, Volume2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { formatSpeechCost, MICROS_PER_DOLLAR } from '../../../../domain/speech/speech-cost.ts';
-import type { SpeechServiceSummary } from '../../../../ports/adapter-admin-api.ts';
-import { Button } from '../../../components/button.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { Select } from '../../../components/select.tsx';
+import { formatSpeechCost, MICROS_PER_DOLLAR } from '#domain/speech/speech-cost.ts';
+import type { SpeechServiceSummary } from '#ports/adapter-admin-api.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { Select } from '#ui/components/select.tsx';
 import type { AdminVoicesStore } from './admin-voices-store.ts';
 import cards from '../card-list.module.css';
 import styles from './admin-voices.module.css';

@@ -1,9 +1,9 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { getVersion, getWinner, type Side, type VoteChoice, type VoteCounts } from '../../../../domain/comparisons/comparison.ts';
-import { PLAIN_STYLE } from '../../../../domain/speech/plain-style.ts';
-import type { AdapterAdminApi, SpeechServiceList } from '../../../../ports/adapter-admin-api.ts';
-import type { Voice } from '../../../../ports/speech.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { getVersion, getWinner, type Side, type VoteChoice, type VoteCounts } from '#domain/comparisons/comparison.ts';
+import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
+import type { AdapterAdminApi, SpeechServiceList } from '#ports/adapter-admin-api.ts';
+import type { Voice } from '#ports/speech.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { SentencePlayer } from './sentence-player.ts';
 
 interface VoiceComparisonParts {

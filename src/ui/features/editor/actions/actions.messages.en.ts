@@ -1,4 +1,4 @@
-import type { EditCommand } from '../../../../domain/project/edit/edit-command.ts';
+import type { EditCommand } from '#domain/project/edit/edit-command.ts';
 
 /** Messages of the command palette, the list of shortcuts, and what screen readers are told. */
 export const messages = {

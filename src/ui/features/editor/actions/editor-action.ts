@@ -1,5 +1,5 @@
-import type { Searchable } from '../../../../domain/actions/rank-actions.ts';
-import type { Shortcut } from '../../../../domain/actions/shortcut.ts';
+import type { Searchable } from '#domain/actions/rank-actions.ts';
+import type { Shortcut } from '#domain/actions/shortcut.ts';
 
 export type ActionGroup = 'video' | 'edit' | 'preview' | 'scene' | 'stage' | 'tools';
 

@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import type { ProjectStore, ReturnedStep } from '../project-store.ts';
-import { announceAgain } from '../../../text/announce-again.ts';
+import { announceAgain } from '#ui/text/announce-again.ts';
 import { describeLayer } from '../stage/describe-layer.ts';
 import type { SpotStore } from '../stage/spot-store.ts';
 import type { StageStore } from '../stage/stage-store.ts';

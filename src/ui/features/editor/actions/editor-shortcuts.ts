@@ -1,4 +1,4 @@
-import { formatAriaShortcut, formatShortcut, type Shortcut } from '../../../../domain/actions/shortcut.ts';
+import { formatAriaShortcut, formatShortcut, type Shortcut } from '#domain/actions/shortcut.ts';
 
 /** Every shortcut of the editor that works everywhere in it, the main one of an action first. */
 export const EDITOR_SHORTCUTS = {

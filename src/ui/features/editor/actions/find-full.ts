@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
-import { MAX_SCENES, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
-import type { Project, Scene } from '../../../../domain/project/project.ts';
+import { MAX_SCENES, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
 
 /** Why no scene can be added; empty when one can. */
 export function findScenesFull({ scenes }: Pick<Project, 'scenes'>): string {

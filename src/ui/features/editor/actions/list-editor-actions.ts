@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
-import { USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
-import { isCharacterKey } from '../../../../domain/actions/shortcut.ts';
-import type { Toasts } from '../../../components/toast.tsx';
-import type { ThemeStore } from '../../../stores/theme-store.ts';
+import { USUAL_MUSIC } from '#domain/project/project-defaults.ts';
+import { isCharacterKey } from '#domain/actions/shortcut.ts';
+import type { Toasts } from '#ui/components/toast.tsx';
+import type { ThemeStore } from '#ui/stores/theme-store.ts';
 import { getBatchesPath } from '../../batches/batch-paths.ts';
 import { downloadProject } from '../download-project.ts';
 import { saveFrame } from '../save-frame.ts';

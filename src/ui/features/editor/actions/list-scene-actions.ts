@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
-import type { Toasts } from '../../../components/toast.tsx';
+import type { Toasts } from '#ui/components/toast.tsx';
 import type { ProjectStore } from '../project-store.ts';
 import { addNextScene, duplicateScene, moveScene, removeScene } from '../scene-actions.ts';
 import { createAction, type EditorAction } from './editor-action.ts';

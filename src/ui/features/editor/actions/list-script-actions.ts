@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { GESTURES } from '../../../../domain/script/find-gesture-marks.ts';
-import { SPEED_NAMES } from '../../../../domain/script/find-tempo-marks.ts';
-import { MOODS } from '../../../../domain/script/find-moods.ts';
+import { GESTURES } from '#domain/script/find-gesture-marks.ts';
+import { SPEED_NAMES } from '#domain/script/find-tempo-marks.ts';
+import { MOODS } from '#domain/script/find-moods.ts';
 import type { EditorSession } from '../editor-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';

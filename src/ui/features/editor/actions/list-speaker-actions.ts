@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/speakers/speakers.messages';
-import { listSpokenLines } from '../../../../domain/script/assign-speaker.ts';
+import { listSpokenLines } from '#domain/script/assign-speaker.ts';
 import type { EditorSession } from '../editor-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 

@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { messages as stageMessages } from '#messages/features/editor/stage/stage.messages';
-import { SHAPES } from '../../../../domain/project/project.ts';
+import { SHAPES } from '#domain/project/project.ts';
 import { runStageAction, STAGE_KEYS, type StageActionId } from '../stage/stage-keys.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';

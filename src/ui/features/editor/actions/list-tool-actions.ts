@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { messages as shell } from '#messages/features/editor/shell/shell.messages';
-import { TOOLS } from '../../../../domain/studio/tools.ts';
+import { TOOLS } from '#domain/studio/tools.ts';
 import type { LayoutStore } from '../shell/layout-store.ts';
 import { createAction, type EditorAction } from './editor-action.ts';
 import { EDITOR_SHORTCUTS } from './editor-shortcuts.ts';

@@ -1,5 +1,5 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
-import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 export type EditorPanel = 'palette' | 'shortcuts' | 'translate' | 'versions' | 'preflight' | 'scenes';
 

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/actions/actions.messages';
 import { messages as timeline } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button.tsx';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { CheckboxField } from '#ui/components/checkbox-field.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
 import styles from './actions.module.css';
 import type { ActionPanelProps } from './command-palette.tsx';
 import type { ActionGroup, EditorAction } from './editor-action.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isPressed, type Shortcut } from '../../../../domain/actions/shortcut.ts';
+import { isPressed, type Shortcut } from '#domain/actions/shortcut.ts';
 import type { EditorAction } from './editor-action.ts';
 
 /** Elements that need the keys themselves: fields those that type, buttons and links the space bar too. Dialogs need all. */

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/audio/scene-audio.messages';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, type AudioEffectId } from '../../../../domain/project/audio-effect.ts';
-import type { AudioEffect, EffectSource } from '../../../../domain/project/project.ts';
-import { getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Select } from '../../../components/select.tsx';
+import { AUDIO_EFFECT_IDS, AUDIO_EFFECT_LIMITS, type AudioEffectId } from '#domain/project/audio-effect.ts';
+import type { AudioEffect, EffectSource } from '#domain/project/project.ts';
+import { getEffectAnchor, getEffectIndex } from '#domain/word-timeline/effect-marks.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Select } from '#ui/components/select.tsx';
 import type { EditorSessionProps } from '../editor-store.ts';
 import { HearButton } from '../hear-button.tsx';
 import styles from '../layers.module.css';
@@ -18,7 +18,7 @@ const VOLUME_STEP = 0.05;
 
 /** The recipes are loaded with the first effect that is heard. */
 async function computeEffect(effectId: AudioEffectId): Promise<Int16Array> {
-  const { loadAudioEffect } = await import('../../../../domain/music/effects/load-audio-effect.ts');
+  const { loadAudioEffect } = await import('#domain/music/effects/load-audio-effect.ts');
   return loadAudioEffect(effectId);
 }
 

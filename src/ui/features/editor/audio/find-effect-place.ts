@@ -1,7 +1,7 @@
-import { realignEffects } from '../../../../domain/project/edit/edit-audio.ts';
-import type { Anchor } from '../../../../domain/project/project.ts';
-import { findEffectAnchor } from '../../../../domain/word-timeline/effect-marks.ts';
-import { getSceneTimes } from '../../../../domain/word-timeline/scene-times.ts';
+import { realignEffects } from '#domain/project/edit/edit-audio.ts';
+import type { Anchor } from '#domain/project/project.ts';
+import { findEffectAnchor } from '#domain/word-timeline/effect-marks.ts';
+import { getSceneTimes } from '#domain/word-timeline/scene-times.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { SpokenScenes } from '../spoken-scenes.ts';

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/audio/scene-audio.messages';
-import type { EffectSource } from '../../../../domain/project/project.ts';
+import type { EffectSource } from '#domain/project/project.ts';
 import type { MusicLibraryStore } from '../music/music-library-store.ts';
 
 /** What an effect is called: an uploaded sound has the name of its file, once the workspace's sounds are loaded. */

@@ -1,8 +1,8 @@
 import { makeAutoObservable } from 'mobx';
-import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '../../../../domain/project/audio-effect.ts';
-import { getEffectSource } from '../../../../domain/project/edit/edit-audio.ts';
-import type { AudioEffect, EffectSource, SceneLevels } from '../../../../domain/project/project.ts';
-import { parseScript } from '../../../../domain/script/parse-script.ts';
+import { AUDIO_EFFECT_LIMITS, SCENE_LEVEL } from '#domain/project/audio-effect.ts';
+import { getEffectSource } from '#domain/project/edit/edit-audio.ts';
+import type { AudioEffect, EffectSource, SceneLevels } from '#domain/project/project.ts';
+import { parseScript } from '#domain/script/parse-script.ts';
 import type { SceneAudioParts } from './find-effect-place.ts';
 
 /** Effects and levels of the scene that is open. */

@@ -1,4 +1,4 @@
-import type { AudioEffectId } from '../../../../domain/project/audio-effect.ts';
+import type { AudioEffectId } from '#domain/project/audio-effect.ts';
 
 /** Messages of the sound of one scene. */
 export const messages = {

@@ -1,18 +1,18 @@
 import { messages } from '#messages/features/editor/comments/comments.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { Scene } from '../../../../domain/project/project.ts';
-import { parseCommentText } from '../../../../domain/review/comment-text.ts';
-import { findPassage, movePlace } from '../../../../domain/script-comments/follow-passage.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { parseCommentText } from '#domain/review/comment-text.ts';
+import { findPassage, movePlace } from '#domain/script-comments/follow-passage.ts';
 import {
   listScriptThreads,
   type Mentionable,
   type ScriptComments,
   type ScriptPlace,
   type ScriptThread,
-} from '../../../../domain/script-comments/script-comment.ts';
-import type { ScriptCommentApi } from '../../../../ports/script-comment-api.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+} from '#domain/script-comments/script-comment.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { AutosaveStore } from '../autosave-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 

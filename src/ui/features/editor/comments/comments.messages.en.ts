@@ -1,4 +1,4 @@
-import { REVIEW_LIMITS } from '../../../../domain/review/review.ts';
+import { REVIEW_LIMITS } from '#domain/review/review.ts';
 
 /** Messages of the comments on a script. */
 export const messages = {

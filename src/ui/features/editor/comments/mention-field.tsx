@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/comments/comments.messages';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { findTypedMention, suggestMentions } from '../../../../domain/script-comments/find-mentions.ts';
-import type { Mentionable } from '../../../../domain/script-comments/script-comment.ts';
-import { TextAreaField } from '../../../components/text-area-field.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import { findTypedMention, suggestMentions } from '#domain/script-comments/find-mentions.ts';
+import type { Mentionable } from '#domain/script-comments/script-comment.ts';
+import { TextAreaField } from '#ui/components/text-area-field.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import type { FocusedTextAreaProps } from '../../review/focused-text-area.tsx';
 import styles from './comments.module.css';
 

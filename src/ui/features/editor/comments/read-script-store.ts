@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { ProjectApi } from '../../../../ports/project-api.ts';
-import type { Realtime } from '../../../../ports/realtime.ts';
-import type { ScriptCommentApi } from '../../../../ports/script-comment-api.ts';
-import { Lifetime } from '../../../stores/lifetime.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ProjectApi } from '#ports/project-api.ts';
+import type { Realtime } from '#ports/realtime.ts';
+import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import { ProjectStore } from '../project-store.ts';
 import { CommentsStore } from './comments-store.ts';
 

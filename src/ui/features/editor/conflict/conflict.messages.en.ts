@@ -1,4 +1,4 @@
-import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
 
 export const messages = {
   title: 'You and someone else changed the same thing',

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/conflict/conflict.messages';
 import { messages as versions } from '#messages/features/editor/versions/versions.messages';
 import { observer } from 'mobx-react-lite';
-import type { MergeConflict } from '../../../../domain/project/merge/merge-projects.ts';
-import { Button } from '../../../components/button.tsx';
+import type { MergeConflict } from '#domain/project/merge/merge-projects.ts';
+import { Button } from '#ui/components/button.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import styles from './conflict.module.css';
 

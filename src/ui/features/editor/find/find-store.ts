@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/find/find.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { findText, replaceMatches, type TextMatch } from '../../../../domain/project/edit/find-and-replace.ts';
+import { findText, replaceMatches, type TextMatch } from '#domain/project/edit/find-and-replace.ts';
 import type { ProjectStore } from '../project-store.ts';
 
 /** Find and replace across scenes. Replacing all is one edit. */

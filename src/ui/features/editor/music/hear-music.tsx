@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/music.messages';
 import { observer } from 'mobx-react-lite';
-import type { MusicSummary } from '../../../../ports/music-api.ts';
+import type { MusicSummary } from '#ports/music-api.ts';
 import type { EditorSession } from '../editor-store.ts';
 import { HearButton } from '../hear-button.tsx';
 import type { MusicLibraryStore } from './music-library-store.ts';

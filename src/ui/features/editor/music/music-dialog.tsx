@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/music/music-library.messages';
 import { Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import { FileButton } from '../file-button.tsx';
 import section from '../inspector-section.module.css';

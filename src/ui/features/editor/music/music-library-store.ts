@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/music/music-library.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { OWN_MUSIC_LIMITS } from '../../../../domain/music/own-music-limits.ts';
-import { getMusicLevels, USUAL_MUSIC } from '../../../../domain/project/project-defaults.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { BackgroundUse } from '../../../../ports/background-api.ts';
-import type { MusicApi, MusicSummary } from '../../../../ports/music-api.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';
+import { getMusicLevels, USUAL_MUSIC } from '#domain/project/project-defaults.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { BackgroundUse } from '#ports/background-api.ts';
+import type { MusicApi, MusicSummary } from '#ports/music-api.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import { loadUploadFolders, type SharedUploadFolders } from '../load-upload-folders.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { UploadFilterStore } from '../upload-filter-store.ts';

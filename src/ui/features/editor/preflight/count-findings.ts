@@ -1,10 +1,10 @@
-import type { CheckTerms } from '../../../../domain/preflight/check-terms.ts';
-import { walkAdvice } from '../../../../domain/preflight/find-problems.ts';
-import { parseFindingPath } from '../../../../domain/preflight/finding.ts';
-import { getSeverity } from '../../../../domain/preflight/rules.ts';
-import type { Project } from '../../../../domain/project/project.ts';
-import { listUsedRecordings } from '../../../../domain/project/find-project-problems.ts';
-import { SAMPLE_RATE } from '../../../../domain/speech/spoken-scene.ts';
+import type { CheckTerms } from '#domain/preflight/check-terms.ts';
+import { walkAdvice } from '#domain/preflight/find-problems.ts';
+import { parseFindingPath } from '#domain/preflight/finding.ts';
+import { getSeverity } from '#domain/preflight/rules.ts';
+import type { Project } from '#domain/project/project.ts';
+import { listUsedRecordings } from '#domain/project/find-project-problems.ts';
+import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
 import type { PreflightParts } from './preflight-parts.ts';
 
 /** What the check of the editor goes by, as far as it's known. */

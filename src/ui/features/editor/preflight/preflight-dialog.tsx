@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/preflight/preflight.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { useToasts } from '../../../components/toast.tsx';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
+import { useToasts } from '#ui/components/toast.tsx';
+import { LinkButton } from '#ui/components/link-button.tsx';
 import type { PreflightParts } from './preflight-parts.ts';
 import { isPronounced, type PreflightItem, PreflightStore } from './preflight-store.ts';
 import styles from './preflight.module.css';

@@ -1,5 +1,5 @@
-import type { RenderTerms } from '../../../../domain/plans/find-render-obstacles.ts';
-import type { TextMeasurer } from '../../../../ports/text-measurer.ts';
+import type { RenderTerms } from '#domain/plans/find-render-obstacles.ts';
+import type { TextMeasurer } from '#ports/text-measurer.ts';
 import type { ChoicesStore } from '../choices-store.ts';
 import type { ProjectStore, ScriptSelection } from '../project-store.ts';
 import type { RecordingCache } from '../recording-cache.ts';

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { Clock } from '../../../../ports/clock.ts';
-import { Lifetime } from '../../../stores/lifetime.ts';
+import type { Clock } from '#ports/clock.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
 import type { SceneFindings } from './count-findings.ts';
 import type { PreflightParts } from './preflight-parts.ts';
 

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/presence/presence.messages';
-import type { OtherEditor } from '../../../../domain/presence/project-update.ts';
+import type { OtherEditor } from '#domain/presence/project-update.ts';
 
 interface NamedEditor {
   /** What it's called in texts. */

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/presence/presence.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { OtherEditor } from '../../../../domain/presence/project-update.ts';
-import { ProfileImage } from '../../../components/profile-image.tsx';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { OtherEditor } from '#domain/presence/project-update.ts';
+import { ProfileImage } from '#ui/components/profile-image.tsx';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import { nameEditors } from './name-editors.ts';
 import type { PresenceStore } from './presence-store.ts';
 import styles from './presence.module.css';

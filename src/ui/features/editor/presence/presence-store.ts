@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
-import type { OpenProjectUpdate, OtherEditor } from '../../../../domain/presence/project-update.ts';
-import type { OpenProject, Realtime } from '../../../../ports/realtime.ts';
+import type { OpenProjectUpdate, OtherEditor } from '#domain/presence/project-update.ts';
+import type { OpenProject, Realtime } from '#ports/realtime.ts';
 import type { AutosaveStore } from '../autosave-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 

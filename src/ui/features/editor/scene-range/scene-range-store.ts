@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
-import type { ProjectLength } from '../../../../domain/project/edit/compute-project-length.ts';
-import type { SceneRange } from '../../../../domain/project/scene-range.ts';
+import type { ProjectLength } from '#domain/project/edit/compute-project-length.ts';
+import type { SceneRange } from '#domain/project/scene-range.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { RenderStore } from '../render-store.ts';
 

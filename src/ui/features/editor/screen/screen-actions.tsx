@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/screen/screen.messages';
 import { Circle, Download, Pause, Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button.tsx';
-import { DialogActions } from '../../../components/dialog.tsx';
-import { saveFile } from '../../../components/save-file.ts';
+import { Button } from '#ui/components/button.tsx';
+import { DialogActions } from '#ui/components/dialog.tsx';
+import { saveFile } from '#ui/components/save-file.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;

@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/screen/screen.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '../../../../domain/renderer/clip/clip-limits.ts';
-import { isSpeakable } from '../../../../domain/script/parse-script.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { ScreenRecorder, ScreenRecording } from '../../../../ports/screen-recorder.ts';
+import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '#domain/renderer/clip/clip-limits.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { ScreenRecorder, ScreenRecording } from '#ports/screen-recorder.ts';
 import type { ChoicesStore } from '../choices-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { RecordingStore } from '../recording-store.ts';

@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import type { ScriptMark } from '../../../../domain/script/script-document.ts';
+import type { ScriptMark } from '#domain/script/script-document.ts';
 
 /** A mark in words: the text of its chip, and what a screen reader says when it's selected. */
 export function describeMark(mark: ScriptMark): string {

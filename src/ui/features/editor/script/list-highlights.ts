@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/script/script-tools.messages';
-import { hasTemplateMarks, parseTemplate } from '../../../../domain/personalization/parse-template.ts';
-import { listAnchoredPassages } from '../../../../domain/project/anchored-passages.ts';
-import type { Project, Scene } from '../../../../domain/project/project.ts';
-import { listWordCues, type WordCue } from '../../../../domain/project/word-cues.ts';
-import { findPronouncedWords } from '../../../../domain/script/find-pronounced-words.ts';
-import { parseScript, type ScriptWord } from '../../../../domain/script/parse-script.ts';
+import { hasTemplateMarks, parseTemplate } from '#domain/personalization/parse-template.ts';
+import { listAnchoredPassages } from '#domain/project/anchored-passages.ts';
+import type { Project, Scene } from '#domain/project/project.ts';
+import { listWordCues, type WordCue } from '#domain/project/word-cues.ts';
+import { findPronouncedWords } from '#domain/script/find-pronounced-words.ts';
+import { parseScript, type ScriptWord } from '#domain/script/parse-script.ts';
 import { nameEffect } from '../audio/name-effect.ts';
 import { describeBar } from '../timeline/describe-bar.ts';
 import styles from './highlights.module.css';

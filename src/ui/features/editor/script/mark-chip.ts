@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
-import { formatPause, parseScriptDocument } from '../../../../domain/script/script-document.ts';
+import { formatPause, parseScriptDocument } from '#domain/script/script-document.ts';
 import { describeMark } from './describe-mark.ts';
 import { createChip, getChipText, parseChip } from './script-schema.ts';
 import styles from './mark-chip.module.css';

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/script.messages';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { listAnchoredPassages, splitAtPassages } from '../../../../domain/project/anchored-passages.ts';
-import { MAX_SCRIPT_LENGTH } from '../../../../domain/project/project-limits.ts';
-import { getSceneLanguage } from '../../../../domain/project/scene-language.ts';
-import { findScriptChange } from '../../../../domain/script/script-change.ts';
-import { getLanguageDirection } from '../../../../domain/text/writing-direction.ts';
+import { listAnchoredPassages, splitAtPassages } from '#domain/project/anchored-passages.ts';
+import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import { findScriptChange } from '#domain/script/script-change.ts';
+import { getLanguageDirection } from '#domain/text/writing-direction.ts';
 import styles from '../script.module.css';
 import type { ScriptFieldProps } from './script-field-props.ts';
 

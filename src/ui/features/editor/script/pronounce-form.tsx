@@ -2,13 +2,13 @@ import { messages as brandMessages } from '#messages/features/editor/brand.messa
 import { messages } from '#messages/features/editor/script/script-tools.messages';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
-import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
-import { ActionButton } from '../../../components/action-button.tsx';
-import { Button } from '../../../components/button.tsx';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useToasts } from '../../../components/toast.tsx';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { ActionButton } from '#ui/components/action-button.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { CheckboxField } from '#ui/components/checkbox-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { useToasts } from '#ui/components/toast.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import styles from './script-toolbar.module.css';
 

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/script.messages';
-import type { ScriptChange } from '../../../../domain/script/script-change.ts';
-import { getSceneLanguage } from '../../../../domain/project/scene-language.ts';
-import { getLanguageDirection } from '../../../../domain/text/writing-direction.ts';
+import type { ScriptChange } from '#domain/script/script-change.ts';
+import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import { getLanguageDirection } from '#domain/text/writing-direction.ts';
 import type { EditorSession } from '../editor-store.ts';
 
 export interface ScriptFieldProps {

@@ -2,7 +2,7 @@ import { messages as layers } from '#messages/features/editor/layers.messages';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listAnchoredPassages } from '../../../../domain/project/anchored-passages.ts';
+import { listAnchoredPassages } from '#domain/project/anchored-passages.ts';
 import styles from '../script.module.css';
 import { PlainScriptField } from './plain-script-field.tsx';
 import type { RichScriptFieldProps, ScriptFieldProps } from './script-field-props.ts';

@@ -1,5 +1,5 @@
 import { type Node, Schema } from 'prosemirror-model';
-import { parseScriptDocument, type ScriptMark } from '../../../../domain/script/script-document.ts';
+import { parseScriptDocument, type ScriptMark } from '#domain/script/script-document.ts';
 
 /** A line per paragraph; a mark of the script is a chip that has its text. */
 const schema = new Schema({

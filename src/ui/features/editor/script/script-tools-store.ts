@@ -1,20 +1,20 @@
 import { makeAutoObservable } from 'mobx';
 import { messages } from '#messages/features/editor/script/script-tools.messages';
 import { findScenesFull } from '../actions/find-full.ts';
-import { mergeWithPrevious, splitSceneAt } from '../../../../domain/project/edit/split-and-merge.ts';
-import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
-import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '../../../../domain/script/find-pronounced-words.ts';
-import { MOODS, type MoodKind } from '../../../../domain/script/find-moods.ts';
-import { nameLayer } from '../../../../domain/project/find-named-layer.ts';
-import { listScenePresenters } from '../../../../domain/project/scene-presenters.ts';
-import { isDrawnPresenter } from '../../../../domain/presenters/is-drawn-presenter.ts';
-import { formatGesture, formatPresent, GESTURES, type GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
-import { formatTempo, NAMED_SPEEDS, SPEED_NAMES, type SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
-import type { LexiconEntry } from '../../../../domain/script/lexicon.ts';
-import { applyScriptChange, createMarkChange, type ScriptChange } from '../../../../domain/script/script-change.ts';
-import { formatMood, formatPause, parseScriptDocument, type ScriptMark, stepMark } from '../../../../domain/script/script-document.ts';
-import { findTouchedWords, mapStrongSelection, MOST_STRONG_WORDS, toggleStrong } from '../../../../domain/script/toggle-strong.ts';
-import { DEFAULT_PAUSE, LONGEST_PAUSE } from '../../../../domain/script/script-limits.ts';
+import { mergeWithPrevious, splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import { MAX_SCRIPT_LENGTH, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { findLexiconEntry, getPronounceableWords, putLexiconEntry } from '#domain/script/find-pronounced-words.ts';
+import { MOODS, type MoodKind } from '#domain/script/find-moods.ts';
+import { nameLayer } from '#domain/project/find-named-layer.ts';
+import { listScenePresenters } from '#domain/project/scene-presenters.ts';
+import { isDrawnPresenter } from '#domain/presenters/is-drawn-presenter.ts';
+import { formatGesture, formatPresent, GESTURES, type GestureKind } from '#domain/script/find-gesture-marks.ts';
+import { formatTempo, NAMED_SPEEDS, SPEED_NAMES, type SpeedName } from '#domain/script/find-tempo-marks.ts';
+import type { LexiconEntry } from '#domain/script/lexicon.ts';
+import { applyScriptChange, createMarkChange, type ScriptChange } from '#domain/script/script-change.ts';
+import { formatMood, formatPause, parseScriptDocument, type ScriptMark, stepMark } from '#domain/script/script-document.ts';
+import { findTouchedWords, mapStrongSelection, MOST_STRONG_WORDS, toggleStrong } from '#domain/script/toggle-strong.ts';
+import { DEFAULT_PAUSE, LONGEST_PAUSE } from '#domain/script/script-limits.ts';
 import type { ProjectStore, ScriptSelection } from '../project-store.ts';
 
 /** Edits at the caret of the script: for the toolbar, the palette and the keys of the field. Each is one step of the history. */

@@ -1,6 +1,6 @@
-import type { MoodKind } from '../../../../domain/script/find-moods.ts';
-import type { GestureKind } from '../../../../domain/script/find-gesture-marks.ts';
-import type { SpeedName } from '../../../../domain/script/find-tempo-marks.ts';
+import type { MoodKind } from '#domain/script/find-moods.ts';
+import type { GestureKind } from '#domain/script/find-gesture-marks.ts';
+import type { SpeedName } from '#domain/script/find-tempo-marks.ts';
 
 /** Messages of the toolbar of the script, of its chips, and of the form for a pronunciation. */
 export const messages = {

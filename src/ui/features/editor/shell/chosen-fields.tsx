@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
-import { selectValue } from '../../../stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import type { SpotStore } from '../stage/spot-store.ts';
 import type { ToolPanelProps } from './tool-panel-props.ts';
 

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
-import { type EditorLayout, fitScriptWidth, fitTimelineHeight, PLACES } from '../../../../domain/studio/editor-layout.ts';
-import { findToolTab, listTabTools, type PhoneTab, type Tool } from '../../../../domain/studio/tools.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import { type EditorLayout, fitScriptWidth, fitTimelineHeight, PLACES } from '#domain/studio/editor-layout.ts';
+import { findToolTab, listTabTools, type PhoneTab, type Tool } from '#domain/studio/tools.ts';
 
 const TIMELINE_KEY = 'castwright.timeline';
 const SCRIPT_KEY = 'castwright.scriptWidth';

@@ -5,8 +5,8 @@ import { messages as range } from '#messages/features/editor/scene-range/scene-r
 import { messages as shell } from '#messages/features/editor/shell/shell.messages';
 import { Clapperboard, Command, Ellipsis, FileDown, History, Languages, ListChecks, Redo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { Menu } from '#ui/components/menu.tsx';
 import type { EditorPanel, PanelsStore } from '../actions/panels-store.ts';
 import { downloadProject } from '../download-project.ts';
 import type { EditorSession } from '../editor-store.ts';

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect } from 'react';
-import { findChosenTool, type Tool } from '../../../../domain/studio/tools.ts';
+import { findChosenTool, type Tool } from '#domain/studio/tools.ts';
 import type { EditorSession } from '../editor-store.ts';
 import type { FindStore } from '../find/find-store.ts';
 import type { RenderProblemField } from '../render-problem-field.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/shell/shell.messages';
 import { Ellipsis, FileText, LayoutList, Music, Palette } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { PHONE_TABS, type PhoneTab } from '../../../../domain/studio/tools.ts';
+import { PHONE_TABS, type PhoneTab } from '#domain/studio/tools.ts';
 import type { LayoutStore } from './layout-store.ts';
 import styles from './rail.module.css';
 

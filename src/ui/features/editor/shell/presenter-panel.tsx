@@ -2,7 +2,7 @@ import { messages as frame } from '#messages/features/editor/frame.messages';
 import { messages } from '#messages/features/editor/presenter.messages';
 import { observer } from 'mobx-react-lite';
 import { lazy } from 'react';
-import { isOwnPresenterId } from '../../../../domain/project/own-presenter-id.ts';
+import { isOwnPresenterId } from '#domain/project/own-presenter-id.ts';
 import { PresenterPicker } from '../presenter-picker.tsx';
 import { Fold } from './fold.tsx';
 import type { ToolPanelProps } from './tool-panel-props.ts';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/shell/shell.messages';
 import { AudioLines, Captions, FileText, Image, Music, Palette, Proportions, Shapes, Type, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { TOOLS, type Tool } from '../../../../domain/studio/tools.ts';
+import { TOOLS, type Tool } from '#domain/studio/tools.ts';
 import { EDITOR_SHORTCUTS, getShortcutProps } from '../actions/editor-shortcuts.ts';
 import type { PanelsStore } from '../actions/panels-store.ts';
 import type { LayoutStore } from './layout-store.ts';

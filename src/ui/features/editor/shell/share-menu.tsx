@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/shell/shell.messages';
 import { Link2, MonitorPlay, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { ActionButton } from '../../../components/action-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { useToasts } from '../../../components/toast.tsx';
+import { ActionButton } from '#ui/components/action-button.tsx';
+import { Menu } from '#ui/components/menu.tsx';
+import { useToasts } from '#ui/components/toast.tsx';
 import type { AutosaveStore } from '../autosave-store.ts';
-import { getProjectEditorPath } from '../../../editor-paths.ts';
+import { getProjectEditorPath } from '#ui/editor-paths.ts';
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
 

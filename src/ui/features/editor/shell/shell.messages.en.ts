@@ -1,4 +1,4 @@
-import type { PhoneTab, Tool } from '../../../../domain/studio/tools.ts';
+import type { PhoneTab, Tool } from '#domain/studio/tools.ts';
 
 /** Messages of the editor's window: its rail of tools, its tabs, and the sizes of its places. */
 export const messages = {

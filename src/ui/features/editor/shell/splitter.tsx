@@ -1,6 +1,6 @@
 import { messages } from '#messages/features/editor/shell/shell.messages';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { READS_FROM_RIGHT } from '../../../../domain/interface-language/reader-locale.ts';
+import { READS_FROM_RIGHT } from '#domain/interface-language/reader-locale.ts';
 import styles from './shell.module.css';
 
 /** From left to right, or the other way, where the interface is read so. */

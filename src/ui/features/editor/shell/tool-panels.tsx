@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { Tool } from '../../../../domain/studio/tools.ts';
+import type { Tool } from '#domain/studio/tools.ts';
 import type { ToolPanelProps } from './tool-panel-props.ts';
 import { PresenterPanel } from './presenter-panel.tsx';
 

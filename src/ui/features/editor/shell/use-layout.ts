@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { NARROWEST } from '../../../../domain/studio/editor-layout.ts';
+import { NARROWEST } from '#domain/studio/editor-layout.ts';
 import type { LayoutStore } from './layout-store.ts';
 
 /** Of the window, what is left when a keyboard is on the screen: less than this. */

@@ -2,10 +2,10 @@ import { messages } from '#messages/features/editor/slides/slides.messages';
 import { FileUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { CheckboxField } from '../../../components/checkbox-field.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { CheckboxField } from '#ui/components/checkbox-field.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
 import { type SlidesParts, SlidesStore } from './slides-store.ts';
 
 const TYPES = '.pptx,.docx,.md,.markdown,.txt,.srt,.vtt';

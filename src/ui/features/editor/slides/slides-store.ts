@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/slides/slides.messages';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { formatImportReport } from '../../../../domain/documents/import-report.ts';
-import { switchFormat } from '../../../../domain/preflight/switch-format.ts';
-import { insertProject } from '../../../../domain/project/edit/insert-project.ts';
-import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
-import type { ImportedProject, ProjectApi } from '../../../../ports/project-api.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { formatImportReport } from '#domain/documents/import-report.ts';
+import { switchFormat } from '#domain/preflight/switch-format.ts';
+import { insertProject } from '#domain/project/edit/insert-project.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
+import type { ImportedProject, ProjectApi } from '#ports/project-api.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { ProjectStore } from '../project-store.ts';
 
 export interface SlidesParts {

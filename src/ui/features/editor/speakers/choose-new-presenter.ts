@@ -1,11 +1,11 @@
-import type { Framing, Scene, ScenePresenter } from '../../../../domain/project/project.ts';
-import { listPresenterIds, listVoiceIds } from '../../../../domain/project/scene-presenters.ts';
-import type { PresenterSummary } from '../../../../domain/presenters/presenter-summaries.ts';
-import { findPresenterVoice } from '../../../../domain/presenters/presenter-voice.ts';
-import { findOfferedVoice } from '../../../../domain/speech/find-missing-voice.ts';
-import { getPrimaryLanguage } from '../../../../domain/script/language/languages.ts';
-import { toSceneVoice } from '../../../../domain/speech/scene-voice.ts';
-import type { Voice } from '../../../../ports/speech.ts';
+import type { Framing, Scene, ScenePresenter } from '#domain/project/project.ts';
+import { listPresenterIds, listVoiceIds } from '#domain/project/scene-presenters.ts';
+import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
+import { findPresenterVoice } from '#domain/presenters/presenter-voice.ts';
+import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
+import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
+import { toSceneVoice } from '#domain/speech/scene-voice.ts';
+import type { Voice } from '#ports/speech.ts';
 
 interface Offered {
   /** Those that the plan includes. */

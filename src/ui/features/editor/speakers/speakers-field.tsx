@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
-import { getActiveRecording } from '../../../../domain/recording/scene-recording.ts';
-import { ActionButton } from '../../../components/action-button.tsx';
-import { Button } from '../../../components/button.tsx';
-import { useToasts } from '../../../components/toast.tsx';
+import { FIRST_SPEAKER } from '#domain/script/find-speaker-marks.ts';
+import { getActiveRecording } from '#domain/recording/scene-recording.ts';
+import { ActionButton } from '#ui/components/action-button.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { useToasts } from '#ui/components/toast.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import { Segmented } from '../segmented.tsx';

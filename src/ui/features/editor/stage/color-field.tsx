@@ -1,4 +1,4 @@
-import type { HexColor } from '../../../../domain/project/project.ts';
+import type { HexColor } from '#domain/project/project.ts';
 import { BrandSwatches } from '../brand-swatches.tsx';
 import styles from './stage.module.css';
 

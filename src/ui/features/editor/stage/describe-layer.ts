@@ -1,5 +1,5 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
-import type { FreeLayer } from '../../../../domain/stage/free-layer.ts';
+import type { FreeLayer } from '#domain/stage/free-layer.ts';
 
 /** UTF-16 units of a text in its layer's name. */
 const LONGEST = 40;

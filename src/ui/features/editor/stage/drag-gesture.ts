@@ -1,7 +1,7 @@
-import type { LayerBox } from '../../../../domain/project/project.ts';
-import { computeRotationTo, type Handle, type Point, resizeBox } from '../../../../domain/stage/box-geometry.ts';
-import { type FreeLayer, getRotation, limitBox, limitRotation } from '../../../../domain/stage/free-layer.ts';
-import { type Guide, listSnapTargets, snapMove, snapResize } from '../../../../domain/stage/snap.ts';
+import type { LayerBox } from '#domain/project/project.ts';
+import { computeRotationTo, type Handle, type Point, resizeBox } from '#domain/stage/box-geometry.ts';
+import { type FreeLayer, getRotation, limitBox, limitRotation } from '#domain/stage/free-layer.ts';
+import { type Guide, listSnapTargets, snapMove, snapResize } from '#domain/stage/snap.ts';
 
 export type DragKind = { readonly kind: 'move' } | { readonly kind: 'resize'; readonly handle: Handle } | { readonly kind: 'rotate' };
 

@@ -1,4 +1,4 @@
-import type { LayerBox } from '../../../../domain/project/project.ts';
+import type { LayerBox } from '#domain/project/project.ts';
 import styles from './stage.module.css';
 
 /** Of the triangle's middle from the box's corner, in CSS pixels. */

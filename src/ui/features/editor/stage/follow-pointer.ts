@@ -1,4 +1,4 @@
-import type { Point } from '../../../../domain/stage/box-geometry.ts';
+import type { Point } from '#domain/stage/box-geometry.ts';
 
 /** CSS pixels that a pointer moves before a drag begins. */
 const DRAG_START = 3;

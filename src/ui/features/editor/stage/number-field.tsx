@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from '../../../components/text-field.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
 
 interface NumberFieldProps {
   readonly label: string;

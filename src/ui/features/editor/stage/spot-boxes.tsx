@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { StageElement } from '../../../../domain/project/stage-element.ts';
-import { selectValue } from '../../../stores/select-value.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import { FindingMark } from './finding-mark.tsx';
 import type { Corner } from './spot-gesture.ts';
 import { StageHandle } from './stage-handle.tsx';

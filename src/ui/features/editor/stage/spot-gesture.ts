@@ -1,8 +1,8 @@
-import type { LayerBox, StageSpot } from '../../../../domain/project/project.ts';
-import type { Point } from '../../../../domain/stage/box-geometry.ts';
-import { type Guide, listSnapTargets, snapMove } from '../../../../domain/stage/snap.ts';
-import type { StageElement } from '../../../../domain/project/stage-element.ts';
-import { limitSpot } from '../../../../domain/project/stage-spot.ts';
+import type { LayerBox, StageSpot } from '#domain/project/project.ts';
+import type { Point } from '#domain/stage/box-geometry.ts';
+import { type Guide, listSnapTargets, snapMove } from '#domain/stage/snap.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
+import { limitSpot } from '#domain/project/stage-spot.ts';
 
 /** A corner of a box: 0 is left or top, 1 right or bottom. */
 export interface Corner {

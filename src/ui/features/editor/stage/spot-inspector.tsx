@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/stage/spot.messages';
 import { observer } from 'mobx-react-lite';
-import { SPOT_SCALE } from '../../../../domain/project/project-limits.ts';
-import { ActionButton } from '../../../components/action-button.tsx';
+import { SPOT_SCALE } from '#domain/project/project-limits.ts';
+import { ActionButton } from '#ui/components/action-button.tsx';
 import section from '../inspector-section.module.css';
 import { NumberField } from './number-field.tsx';
 import type { SpotStore } from './spot-store.ts';

@@ -1,4 +1,4 @@
-import type { StageElement } from '../../../../domain/project/stage-element.ts';
+import type { StageElement } from '#domain/project/stage-element.ts';
 import { ARROW_STEPS, computeArrowStep } from './stage-keys.ts';
 import type { SpotStore } from './spot-store.ts';
 

@@ -1,19 +1,19 @@
 import { messages } from '#messages/features/editor/stage/spot.messages';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import type { LayerBox, StageSpot } from '../../../../domain/project/project.ts';
-import type { Point } from '../../../../domain/stage/box-geometry.ts';
-import { createSpotEdit, getSpot } from '../../../../domain/stage/spot-edit.ts';
-import { findShownFrame } from '../../../../domain/renderer/frame-counts.ts';
-import type { StageElement, StagePart } from '../../../../domain/project/stage-element.ts';
-import { zoomElement } from '../../../../domain/stage/zoom-element.ts';
-import { announceAgain } from '../../../text/announce-again.ts';
-import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
+import type { LayerBox, StageSpot } from '#domain/project/project.ts';
+import type { Point } from '#domain/stage/box-geometry.ts';
+import { createSpotEdit, getSpot } from '#domain/stage/spot-edit.ts';
+import { findShownFrame } from '#domain/renderer/frame-counts.ts';
+import type { StageElement, StagePart } from '#domain/project/stage-element.ts';
+import { zoomElement } from '#domain/stage/zoom-element.ts';
+import { announceAgain } from '#ui/text/announce-again.ts';
+import { FIRST_SPEAKER } from '#domain/script/find-speaker-marks.ts';
 import type { SpeakersStore } from '../speakers/speakers-store.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { moveSpot, resizeSpot, type SpotDragResult } from './spot-gesture.ts';
 import type { StageStore } from './stage-store.ts';
-import { isNameCard } from '../../../../domain/project/layer-kinds.ts';
+import { isNameCard } from '#domain/project/layer-kinds.ts';
 
 /** A part's place in lists of parts. */
 export function toPartKey(part: StagePart): string {

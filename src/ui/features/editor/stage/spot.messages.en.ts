@@ -1,4 +1,4 @@
-import type { StageSpot } from '../../../../domain/project/project.ts';
+import type { StageSpot } from '#domain/project/project.ts';
 
 const formatPercent = (share: number): string => `${Math.round(share * 100)}%`;
 

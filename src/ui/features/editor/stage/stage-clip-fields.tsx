@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/clip.messages';
 import { observer } from 'mobx-react-lite';
-import { changePlay } from '../../../../domain/project/edit/edit-clip.ts';
-import type { ClipPlay } from '../../../../domain/project/video-background.ts';
-import type { FreeLayer } from '../../../../domain/stage/free-layer.ts';
+import { changePlay } from '#domain/project/edit/edit-clip.ts';
+import type { ClipPlay } from '#domain/project/video-background.ts';
+import type { FreeLayer } from '#domain/stage/free-layer.ts';
 import clips from '../background-picker.module.css';
 import type { ChoicesStore } from '../choices-store.ts';
 import { PlayFields } from '../play-fields.tsx';

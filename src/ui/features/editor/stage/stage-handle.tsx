@@ -1,4 +1,4 @@
-import type { Point } from '../../../../domain/stage/box-geometry.ts';
+import type { Point } from '#domain/stage/box-geometry.ts';
 import styles from './stage.module.css';
 
 /** Sizes in CSS pixels: a handle, and the area around it that catches a finger. */

@@ -20,11 +20,11 @@ import {
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
-import { ALIGNMENTS, type Alignment } from '../../../../domain/stage/arrange-layers.ts';
-import { IconButton } from '../../../components/icon-button.tsx';
+import { ALIGNMENTS, type Alignment } from '#domain/stage/arrange-layers.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
 import { AnimationFields } from '../animation-fields.tsx';
 import type { EditorSessionProps } from '../editor-store.ts';
-import { selectValue } from '../../../stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import section from '../inspector-section.module.css';
 import { LayerSpanFields } from '../layer-span-fields.tsx';
 import { describeLayer } from './describe-layer.ts';

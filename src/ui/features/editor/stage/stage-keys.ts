@@ -1,5 +1,5 @@
-import type { Handle, Point } from '../../../../domain/stage/box-geometry.ts';
-import { isPressed, type PressedKey } from '../../../../domain/actions/shortcut.ts';
+import type { Handle, Point } from '#domain/stage/box-geometry.ts';
+import { isPressed, type PressedKey } from '#domain/actions/shortcut.ts';
 import { STAGE_SHORTCUTS } from './stage-shortcuts.ts';
 import type { StageStore } from './stage-store.ts';
 

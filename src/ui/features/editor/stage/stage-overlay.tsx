@@ -1,11 +1,11 @@
 import { messages as spotMessages } from '#messages/features/editor/stage/spot.messages';
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { observer } from 'mobx-react-lite';
-import { selectValue } from '../../../stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import { useEffect, useId, useRef } from 'react';
-import { getHandleSides, HANDLES } from '../../../../domain/stage/box-geometry.ts';
-import { type FreeLayer, getRotation } from '../../../../domain/stage/free-layer.ts';
-import { SAFE_AREA } from '../../../../domain/stage/snap.ts';
+import { getHandleSides, HANDLES } from '#domain/stage/box-geometry.ts';
+import { type FreeLayer, getRotation } from '#domain/stage/free-layer.ts';
+import { SAFE_AREA } from '#domain/stage/snap.ts';
 import { describeLayer } from './describe-layer.ts';
 import { FindingMark } from './finding-mark.tsx';
 import { SpotBoxes } from './spot-boxes.tsx';

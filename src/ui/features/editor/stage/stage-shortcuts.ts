@@ -1,4 +1,4 @@
-import type { Shortcut } from '../../../../domain/actions/shortcut.ts';
+import type { Shortcut } from '#domain/actions/shortcut.ts';
 
 /** Keys of the stage's actions while it has the focus, the main one of an action first. Arrow keys move and resize. */
 export const STAGE_SHORTCUTS = {

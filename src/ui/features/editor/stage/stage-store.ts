@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { computeFrameSize } from '../../../../domain/project/frame-size.ts';
-import { type Keyframe, withKeyframes } from '../../../../domain/project/keyframe.ts';
-import { isProgressBar } from '../../../../domain/project/progress-bar.ts';
-import type { Anchor, HexColor, Layer, LayerBox, Shape } from '../../../../domain/project/project.ts';
-import { PROJECT_LIMITS } from '../../../../domain/project/project-limits.ts';
-import { addProgressBars } from '../../../../domain/stage/add-progress-bars.ts';
+import { computeFrameSize } from '#domain/project/frame-size.ts';
+import { type Keyframe, withKeyframes } from '#domain/project/keyframe.ts';
+import { isProgressBar } from '#domain/project/progress-bar.ts';
+import type { Anchor, HexColor, Layer, LayerBox, Shape } from '#domain/project/project.ts';
+import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
+import { addProgressBars } from '#domain/stage/add-progress-bars.ts';
 import {
   alignLayers,
   type Alignment,
@@ -14,15 +14,15 @@ import {
   pasteLayers,
   reorderLayers,
   type ZMove,
-} from '../../../../domain/stage/arrange-layers.ts';
-import { type Handle, type Point, resizeBox } from '../../../../domain/stage/box-geometry.ts';
-import { type FreeLayer, getRotation, isFreeLayer, lockLayer, turnLayer } from '../../../../domain/stage/free-layer.ts';
-import { groupLayers, isOneGroup, renameGroups, selectWithGroup, ungroupLayers } from '../../../../domain/stage/group-layers.ts';
-import { addKeyframe, keepKeyframe, showKeyframe } from '../../../../domain/stage/layer-keyframes.ts';
-import { createShapeLayer, createTextLayer, createUploadLayer, type UploadKind } from '../../../../domain/stage/new-layers.ts';
+} from '#domain/stage/arrange-layers.ts';
+import { type Handle, type Point, resizeBox } from '#domain/stage/box-geometry.ts';
+import { type FreeLayer, getRotation, isFreeLayer, lockLayer, turnLayer } from '#domain/stage/free-layer.ts';
+import { groupLayers, isOneGroup, renameGroups, selectWithGroup, ungroupLayers } from '#domain/stage/group-layers.ts';
+import { addKeyframe, keepKeyframe, showKeyframe } from '#domain/stage/layer-keyframes.ts';
+import { createShapeLayer, createTextLayer, createUploadLayer, type UploadKind } from '#domain/stage/new-layers.ts';
 import type { ProjectStore } from '../project-store.ts';
 import { findLayersFull } from '../actions/find-full.ts';
-import { announceAgain } from '../../../text/announce-again.ts';
+import { announceAgain } from '#ui/text/announce-again.ts';
 import { describeLayer } from './describe-layer.ts';
 
 /** Selected layers of the stage and what is done with them. Every action is one edit of the project's history. */

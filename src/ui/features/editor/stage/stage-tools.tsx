@@ -3,10 +3,10 @@ import { messages as screen } from '#messages/features/editor/screen/screen.mess
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { Clapperboard, ImagePlus, MonitorDot, Presentation, Shapes } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { SHAPES } from '../../../../domain/project/project.ts';
-import { ActionButton } from '../../../components/action-button.tsx';
-import { Menu } from '../../../components/menu.tsx';
-import { selectValue } from '../../../stores/select-value.ts';
+import { SHAPES } from '#domain/project/project.ts';
+import { ActionButton } from '#ui/components/action-button.tsx';
+import { Menu } from '#ui/components/menu.tsx';
+import { selectValue } from '#ui/stores/select-value.ts';
 import { findScenesFull } from '../actions/find-full.ts';
 import type { ChoicesStore } from '../choices-store.ts';
 import type { ProjectStore } from '../project-store.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '../../../../domain/stage/box-geometry.ts';
+import type { Point } from '#domain/stage/box-geometry.ts';
 import { computeDrag, type Drag, type DragKind, type DragResult } from './drag-gesture.ts';
 import { followPointer, toShare } from './follow-pointer.ts';
 import type { StageStore } from './stage-store.ts';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { joinClassNames } from '../../../components/join-class-names.ts';
-import { selectValue } from '../../../stores/select-value.ts';
+import { joinClassNames } from '#ui/components/join-class-names.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import type { EditorSession } from '../editor-store.ts';
 import styles from '../scene-list.module.css';
 

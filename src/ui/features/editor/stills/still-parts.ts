@@ -1,7 +1,7 @@
-import type { Scene } from '../../../../domain/project/project.ts';
-import type { StillScene } from '../../../../domain/stills/still-scene.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { SceneStill, StillDrawer } from '../../../../ports/still-drawer.ts';
+import type { Scene } from '#domain/project/project.ts';
+import type { StillScene } from '#domain/stills/still-scene.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { SceneStill, StillDrawer } from '#ports/still-drawer.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 

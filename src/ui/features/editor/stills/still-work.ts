@@ -1,8 +1,8 @@
 import { reaction } from 'mobx';
-import { findNextStill, type StillState } from '../../../../domain/stills/find-next-still.ts';
-import { isSameStill, type StillScene, toStillScene } from '../../../../domain/stills/still-scene.ts';
-import type { Scene } from '../../../../domain/project/project.ts';
-import type { SceneStill, StillDrawer } from '../../../../ports/still-drawer.ts';
+import { findNextStill, type StillState } from '#domain/stills/find-next-still.ts';
+import { isSameStill, type StillScene, toStillScene } from '#domain/stills/still-scene.ts';
+import type { Scene } from '#domain/project/project.ts';
+import type { SceneStill, StillDrawer } from '#ports/still-drawer.ts';
 import { type DrawnStills, STILL_DELAY, type StillsParts } from './still-parts.ts';
 
 /** Milliseconds without work after which the drawer's memory is given back. */

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { isEqualJson } from '../../../../domain/shared/is-equal-json.ts';
-import { Lifetime } from '../../../stores/lifetime.ts';
+import { isEqualJson } from '#domain/shared/is-equal-json.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
 import { type DrawnStill, type DrawnStills, STILL_DELAY, type StillsParts } from './still-parts.ts';
 
 /** A still of each scene of the open project, which has at most `MAX_SCENES`. What draws them is loaded once the editor has been open for a moment. */

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { messages as cameraMessages } from '#messages/features/editor/camera.messages';
-import type { Anchor, Layer } from '../../../../domain/project/project.ts';
-import { computeAnchorSeconds, type SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
+import type { Anchor, Layer } from '#domain/project/project.ts';
+import { computeAnchorSeconds, type SceneTimes } from '#domain/renderer/anchor-seconds.ts';
 import { describeLayer } from '../stage/describe-layer.ts';
 
 /** What the timeline calls a layer, such as “Title: Three plans”. */

@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
-import { type EffectMark, findEffectAnchor, getEffectAnchor, getEffectIndex } from '../../../../domain/word-timeline/effect-marks.ts';
+import type { SceneTimes } from '#domain/renderer/anchor-seconds.ts';
+import { type EffectMark, findEffectAnchor, getEffectAnchor, getEffectIndex } from '#domain/word-timeline/effect-marks.ts';
 import { nameEffect } from '../audio/name-effect.ts';
 import { followPointer, toShare } from '../stage/follow-pointer.ts';
 import { describePlace } from './describe-bar.ts';

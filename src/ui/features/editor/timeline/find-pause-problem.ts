@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
-import { MAX_SCRIPT_LENGTH } from '../../../../domain/project/project-limits.ts';
-import type { Scene } from '../../../../domain/project/project.ts';
-import { getActiveRecording } from '../../../../domain/recording/scene-recording.ts';
+import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
+import type { Scene } from '#domain/project/project.ts';
+import { getActiveRecording } from '#domain/recording/scene-recording.ts';
 
 /** UTF-16 units that the mark of a pause takes at most, with a space on both sides. */
 const PAUSE_ROOM = 16;

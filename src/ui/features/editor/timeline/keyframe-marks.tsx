@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
-import { computeAnchorSeconds, type SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
-import type { FreeLayer } from '../../../../domain/stage/free-layer.ts';
-import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
+import { computeAnchorSeconds, type SceneTimes } from '#domain/renderer/anchor-seconds.ts';
+import type { FreeLayer } from '#domain/stage/free-layer.ts';
+import type { LayerBar } from '#domain/word-timeline/stack-bars.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { describePlace } from './describe-bar.ts';
 import type { TimelineStore } from './timeline-store.ts';

@@ -1,7 +1,7 @@
 import { messages as music } from '#messages/features/editor/music.messages';
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
-import { selectValue } from '../../../stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { LayoutStore } from '../shell/layout-store.ts';
 import styles from './timeline.module.css';

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect } from 'react';
-import { selectValue } from '../../../stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import styles from './timeline.module.css';
 import type { VideoTimelineStore } from './video-timeline-store.ts';
 

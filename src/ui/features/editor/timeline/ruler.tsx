@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { formatClockTime } from '../../../../domain/text/format-clock-time.ts';
-import { listTicks } from '../../../../domain/studio/video-axis.ts';
-import { selectValue } from '../../../stores/select-value.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
+import { listTicks } from '#domain/studio/video-axis.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import styles from './timeline.module.css';
 import type { VideoTimelineStore } from './video-timeline-store.ts';
 

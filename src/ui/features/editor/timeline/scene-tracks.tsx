@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { selectValue } from '../../../stores/select-value.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import type { SceneMarks } from '../preflight/scene-marks.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { EffectMarks } from './effect-marks.tsx';

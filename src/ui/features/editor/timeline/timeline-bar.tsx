@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
-import { getEdgeIndex, getEdgeRange, setSpanEdge, type SpanEdge } from '../../../../domain/word-timeline/move-span.ts';
-import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
-import { isFreeLayer } from '../../../../domain/stage/free-layer.ts';
-import { selectValue } from '../../../stores/select-value.ts';
+import type { SceneTimes } from '#domain/renderer/anchor-seconds.ts';
+import { getEdgeIndex, getEdgeRange, setSpanEdge, type SpanEdge } from '#domain/word-timeline/move-span.ts';
+import type { LayerBar } from '#domain/word-timeline/stack-bars.ts';
+import { isFreeLayer } from '#domain/stage/free-layer.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import type { SceneMarks } from '../preflight/scene-marks.ts';
 import type { StageStore } from '../stage/stage-store.ts';
 import { describeBar, describePlace } from './describe-bar.ts';

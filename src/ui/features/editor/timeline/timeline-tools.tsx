@@ -1,8 +1,8 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { Scissors, UnfoldHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { selectValue } from '../../../stores/select-value.ts';
+import { IconButton } from '#ui/components/icon-button.tsx';
+import { selectValue } from '#ui/stores/select-value.ts';
 import { getShortcutProps } from '../actions/editor-shortcuts.ts';
 import type { PanelsStore } from '../actions/panels-store.ts';
 import { TIMELINE_KEYS } from './use-timeline-keys.ts';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
-import type { SpokenWord } from '../../../../domain/speech/spoken-scene.ts';
+import type { SceneTimes } from '#domain/renderer/anchor-seconds.ts';
+import type { SpokenWord } from '#domain/speech/spoken-scene.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import styles from './tracks.module.css';
 

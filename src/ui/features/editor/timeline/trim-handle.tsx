@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ScriptEnd } from '../../../../domain/script/end-pauses.ts';
-import { PAUSE_STEP } from '../../../../domain/script/script-document.ts';
-import { LONGEST_PAUSE } from '../../../../domain/script/script-limits.ts';
-import { selectValue } from '../../../stores/select-value.ts';
+import type { ScriptEnd } from '#domain/script/end-pauses.ts';
+import { PAUSE_STEP } from '#domain/script/script-document.ts';
+import { LONGEST_PAUSE } from '#domain/script/script-limits.ts';
+import { selectValue } from '#ui/stores/select-value.ts';
 import { followPointer, toShare } from '../stage/follow-pointer.ts';
 import type { TimelineStore } from './timeline-store.ts';
 import styles from './tracks.module.css';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
-import { dragSpan, dragSpanEdge, type LayerSpan, type SpanEdge } from '../../../../domain/word-timeline/move-span.ts';
-import type { LayerBar } from '../../../../domain/word-timeline/stack-bars.ts';
+import type { SceneTimes } from '#domain/renderer/anchor-seconds.ts';
+import { dragSpan, dragSpanEdge, type LayerSpan, type SpanEdge } from '#domain/word-timeline/move-span.ts';
+import type { LayerBar } from '#domain/word-timeline/stack-bars.ts';
 import { followPointer, toShare } from '../stage/follow-pointer.ts';
 import type { TimelineStore } from './timeline-store.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { isPressed, type Shortcut } from '../../../../domain/actions/shortcut.ts';
+import { isPressed, type Shortcut } from '#domain/actions/shortcut.ts';
 import type { PanelsStore } from '../actions/panels-store.ts';
 import type { PreviewStore } from '../preview-store.ts';
 import type { VideoTimelineStore } from './video-timeline-store.ts';

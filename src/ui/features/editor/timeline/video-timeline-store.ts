@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { compareStructural, computedStruct, makeAutoObservable, observableRef, reaction } from 'mobx';
-import { findPartAt } from '../../../../domain/project/edit/compute-video-timeline.ts';
-import { splitSceneAt } from '../../../../domain/project/edit/split-and-merge.ts';
-import { type AxisBlock, findPlace, findX, fitScale, getAxisWidth, layOutScenes, stepScale } from '../../../../domain/studio/video-axis.ts';
-import { findNextStart, findSplitOffset, findSplitWord } from '../../../../domain/word-timeline/playhead-words.ts';
-import { Lifetime } from '../../../stores/lifetime.ts';
-import { announceAgain } from '../../../text/announce-again.ts';
+import { findPartAt } from '#domain/project/edit/compute-video-timeline.ts';
+import { splitSceneAt } from '#domain/project/edit/split-and-merge.ts';
+import { type AxisBlock, findPlace, findX, fitScale, getAxisWidth, layOutScenes, stepScale } from '#domain/studio/video-axis.ts';
+import { findNextStart, findSplitOffset, findSplitWord } from '#domain/word-timeline/playhead-words.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
+import { announceAgain } from '#ui/text/announce-again.ts';
 import { findScenesFull } from '../actions/find-full.ts';
 import { type TimelineParts, TimelineStore } from './timeline-store.ts';
 

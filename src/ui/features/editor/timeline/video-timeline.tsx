@@ -1,9 +1,9 @@
 import { messages } from '#messages/features/editor/timeline/timeline.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { NARROWEST_SCENE } from '../../../../domain/studio/video-axis.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
-import { selectValue } from '../../../stores/select-value.ts';
+import { NARROWEST_SCENE } from '#domain/studio/video-axis.ts';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
+import { selectValue } from '#ui/stores/select-value.ts';
 import type { PanelsStore } from '../actions/panels-store.ts';
 import type { EditorSession } from '../editor-store.ts';
 import type { LayoutStore } from '../shell/layout-store.ts';

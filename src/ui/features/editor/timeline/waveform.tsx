@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { computePeaks } from '../../../../domain/word-timeline/compute-peaks.ts';
-import type { SceneTimes } from '../../../../domain/renderer/anchor-seconds.ts';
+import { computePeaks } from '#domain/word-timeline/compute-peaks.ts';
+import type { SceneTimes } from '#domain/renderer/anchor-seconds.ts';
 import styles from './tracks.module.css';
 
 /** Columns of a waveform, stretched to the width of the timeline. */

@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/editor/versions/versions.messages';
-import type { ProjectDifference } from '../../../../domain/project/compare-projects.ts';
-import { type ComparedText, compareWords } from '../../../../domain/text/compare-words.ts';
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx';
+import type { ProjectDifference } from '#domain/project/compare-projects.ts';
+import { type ComparedText, compareWords } from '#domain/text/compare-words.ts';
+import { VisuallyHidden } from '#ui/components/visually-hidden.tsx';
 import styles from './versions.module.css';
 
 const { differences: text } = messages;

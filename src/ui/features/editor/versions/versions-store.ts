@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/editor/versions/versions.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { compareProjects, type ProjectDifference } from '../../../../domain/project/compare-projects.ts';
-import type { Project } from '../../../../domain/project/project.ts';
-import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
-import { restoreScenes } from '../../../../domain/project/restore-scenes.ts';
-import type { OpenedVersion, ProjectApi, ProjectVersion } from '../../../../ports/project-api.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { compareProjects, type ProjectDifference } from '#domain/project/compare-projects.ts';
+import type { Project } from '#domain/project/project.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
+import { restoreScenes } from '#domain/project/restore-scenes.ts';
+import type { OpenedVersion, ProjectApi, ProjectVersion } from '#ports/project-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { AutosaveStore } from '../autosave-store.ts';
 import type { ProjectStore } from '../project-store.ts';
 

@@ -1,5 +1,5 @@
-import { MAX_SCENES } from '../../../../domain/project/project-limits.ts';
-import type { ComparedField, ComparedSceneField } from '../../../../domain/project/compare-projects.ts';
+import { MAX_SCENES } from '#domain/project/project-limits.ts';
+import type { ComparedField, ComparedSceneField } from '#domain/project/compare-projects.ts';
 
 export const messages = {
   title: 'Versions',

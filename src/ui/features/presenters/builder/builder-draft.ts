@@ -1,5 +1,5 @@
-import { parseChoices, type PresenterChoices } from '../../../../domain/drawn-presenter/choices.ts';
-import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
+import { parseChoices, type PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
 
 /** Choices that aren't saved on the server. */
 export interface BuilderDraft {

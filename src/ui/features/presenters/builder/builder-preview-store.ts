@@ -1,20 +1,20 @@
 import { messages } from '#messages/features/presenters/builder/builder.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PresenterChoices } from '../../../../domain/drawn-presenter/choices.ts';
-import { findSuitingVoice } from '../../../../domain/drawn-presenter/find-suiting-voice.ts';
-import { drawChoices } from '../../../../domain/drawn-presenter/draw-choices.ts';
-import { buildPresenterTracks, type PresenterTracks } from '../../../../domain/renderer/build-presenter-tracks.ts';
-import type { ReadyRig } from '../../../../domain/renderer/drawing/draw-rig.ts';
-import { readRig } from '../../../../domain/renderer/drawing/read-rig.ts';
-import { computeRigControls } from '../../../../domain/renderer/drawing/rig-controls.ts';
-import type { RigControls } from '../../../../domain/renderer/drawing/rig.ts';
-import { getPose, type Pose } from '../../../../domain/renderer/pose.ts';
-import { FIRST_SPEAKER } from '../../../../domain/script/find-speaker-marks.ts';
-import { SAMPLE_RATE, type SpokenScene } from '../../../../domain/speech/spoken-scene.ts';
-import type { AudioOutput, Playback } from '../../../../ports/audio-output.ts';
-import type { Speech, Voice } from '../../../../ports/speech.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import { formatSpeechFailure } from '../../../text/format-speech-failure.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { findSuitingVoice } from '#domain/drawn-presenter/find-suiting-voice.ts';
+import { drawChoices } from '#domain/drawn-presenter/draw-choices.ts';
+import { buildPresenterTracks, type PresenterTracks } from '#domain/renderer/build-presenter-tracks.ts';
+import type { ReadyRig } from '#domain/renderer/drawing/draw-rig.ts';
+import { readRig } from '#domain/renderer/drawing/read-rig.ts';
+import { computeRigControls } from '#domain/renderer/drawing/rig-controls.ts';
+import type { RigControls } from '#domain/renderer/drawing/rig.ts';
+import { getPose, type Pose } from '#domain/renderer/pose.ts';
+import { FIRST_SPEAKER } from '#domain/script/find-speaker-marks.ts';
+import { SAMPLE_RATE, type SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { AudioOutput, Playback } from '#ports/audio-output.ts';
+import type { Speech, Voice } from '#ports/speech.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import { formatSpeechFailure } from '#ui/text/format-speech-failure.ts';
 
 export interface BuilderPreviewPorts {
   readonly speech: Pick<Speech, 'voices' | 'speak'>;

@@ -1,16 +1,16 @@
 import { messages } from '#messages/features/presenters/builder/builder.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { PresenterChoices } from '../../../../domain/drawn-presenter/choices.ts';
-import { randomizeChoices } from '../../../../domain/drawn-presenter/randomize-choices.ts';
-import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '../../../../domain/presenters/own-presenter.ts';
-import type { HexColor } from '../../../../domain/project/project.ts';
-import type { BrandApi } from '../../../../ports/brand-api.ts';
-import type { KeyValueStore } from '../../../../ports/key-value-store.ts';
-import type { OwnPresenterList, OwnPresenters } from '../../../../ports/own-presenters.ts';
-import { type FormFailed, FormStore } from '../../../stores/form-store.ts';
-import { LoadedValue } from '../../../stores/loaded-value.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { randomizeChoices } from '#domain/drawn-presenter/randomize-choices.ts';
+import { OWN_PRESENTER_LIMITS, type OwnPresenter } from '#domain/presenters/own-presenter.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import type { BrandApi } from '#ports/brand-api.ts';
+import type { KeyValueStore } from '#ports/key-value-store.ts';
+import type { OwnPresenterList, OwnPresenters } from '#ports/own-presenters.ts';
+import { type FormFailed, FormStore } from '#ui/stores/form-store.ts';
+import { LoadedValue } from '#ui/stores/loaded-value.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import { BuilderDrafts } from './builder-draft.ts';
 import { type BuilderPreviewPorts, BuilderPreviewStore } from './builder-preview-store.ts';
 

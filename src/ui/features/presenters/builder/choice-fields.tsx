@@ -1,10 +1,10 @@
 import { messages } from '#messages/features/presenters/builder/builder.messages';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
-import { CHOICE_OPTIONS, CHOICE_RANGES, type PresenterChoices } from '../../../../domain/drawn-presenter/choices.ts';
-import { findPreset, PRESETS } from '../../../../domain/drawn-presenter/presets.ts';
-import type { HexColor } from '../../../../domain/project/project.ts';
-import { SettledSlider } from '../../../components/settled-slider.tsx';
+import { CHOICE_OPTIONS, CHOICE_RANGES, type PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { findPreset, PRESETS } from '#domain/drawn-presenter/presets.ts';
+import type { HexColor } from '#domain/project/project.ts';
+import { SettledSlider } from '#ui/components/settled-slider.tsx';
 import type { BuilderStore } from './builder-store.ts';
 import styles from './builder.module.css';
 import type { ChoiceGroup, Crop } from './choice-groups.ts';

@@ -1,10 +1,4 @@
-import type {
-  ChoiceOption,
-  ChoiceRange,
-  FollowingColor,
-  ChoiceColor,
-  PresenterChoices,
-} from '../../../../domain/drawn-presenter/choices.ts';
+import type { ChoiceOption, ChoiceRange, FollowingColor, ChoiceColor, PresenterChoices } from '#domain/drawn-presenter/choices.ts';
 import {
   COVER_COLORS,
   DYED_HAIR,
@@ -15,9 +9,9 @@ import {
   OUTFITS,
   SHIRTS,
   SKINS,
-} from '../../../../domain/drawn-presenter/palettes.ts';
-import type { PresetGroup } from '../../../../domain/drawn-presenter/presets.ts';
-import type { HexColor } from '../../../../domain/project/project.ts';
+} from '#domain/drawn-presenter/palettes.ts';
+import type { PresetGroup } from '#domain/drawn-presenter/presets.ts';
+import type { HexColor } from '#domain/project/project.ts';
 
 /** Part of the drawing that a small picture of a choice shows: left, top, right, bottom in plate pixels. */
 export const CROPS = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { PresenterChoices } from '../../../../domain/drawn-presenter/choices.ts';
-import { drawStill } from '../../../../domain/drawn-presenter/draw-choices.ts';
-import { readRig } from '../../../../domain/renderer/drawing/read-rig.ts';
+import type { PresenterChoices } from '#domain/drawn-presenter/choices.ts';
+import { drawStill } from '#domain/drawn-presenter/draw-choices.ts';
+import { readRig } from '#domain/renderer/drawing/read-rig.ts';
 import styles from './builder.module.css';
 import { type Crop, CROPS } from './choice-groups.ts';
 import { drawFace } from './draw-face.ts';

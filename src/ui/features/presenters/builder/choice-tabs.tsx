@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/presenters/builder/builder.messages';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { READS_FROM_RIGHT } from '../../../../domain/interface-language/reader-locale.ts';
+import { READS_FROM_RIGHT } from '#domain/interface-language/reader-locale.ts';
 import type { BuilderStore } from './builder-store.ts';
 import styles from './builder.module.css';
 import { ChoiceField } from './choice-fields.tsx';

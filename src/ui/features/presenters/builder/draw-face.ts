@@ -1,11 +1,11 @@
-import { drawRig, type ReadyRig } from '../../../../domain/renderer/drawing/draw-rig.ts';
-import { ARM_SIDES } from '../../../../domain/renderer/drawing/rig-arms.ts';
-import { HAND_POSES } from '../../../../domain/renderer/hands/hand-poses.ts';
-import { poseArm } from '../../../../domain/renderer/hands/pose-arm.ts';
-import { RIG_AT_REST } from '../../../../domain/renderer/drawing/rig-controls.ts';
-import type { RigControls } from '../../../../domain/renderer/drawing/rig.ts';
-import type { Pose } from '../../../../domain/renderer/pose.ts';
-import { toYuv, writeRgb } from '../../../../domain/renderer/yuv-color.ts';
+import { drawRig, type ReadyRig } from '#domain/renderer/drawing/draw-rig.ts';
+import { ARM_SIDES } from '#domain/renderer/drawing/rig-arms.ts';
+import { HAND_POSES } from '#domain/renderer/hands/hand-poses.ts';
+import { poseArm } from '#domain/renderer/hands/pose-arm.ts';
+import { RIG_AT_REST } from '#domain/renderer/drawing/rig-controls.ts';
+import type { RigControls } from '#domain/renderer/drawing/rig.ts';
+import type { Pose } from '#domain/renderer/pose.ts';
+import { toYuv, writeRgb } from '#domain/renderer/yuv-color.ts';
 
 const STILL: Pose = { yaw: 0, pitch: 0, roll: 0, sway: 0, breath: 0 };
 /** What is behind faces on this page, in light and dark alike. */

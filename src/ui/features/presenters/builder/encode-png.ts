@@ -1,6 +1,6 @@
-import { toPlateRgba } from '../../../../domain/renderer/drawing/plate-rgba.ts';
-import { createRigPack } from '../../../../domain/renderer/drawing/rig-pack.ts';
-import type { Rig } from '../../../../domain/renderer/drawing/rig.ts';
+import { toPlateRgba } from '#domain/renderer/drawing/plate-rgba.ts';
+import { createRigPack } from '#domain/renderer/drawing/rig-pack.ts';
+import type { Rig } from '#domain/renderer/drawing/rig.ts';
 
 /** The drawing at rest with transparency around it, 900x1100; null where the browser can't encode it. */
 export function encodePng(rig: Rig): Promise<Blob | null> {

@@ -2,9 +2,9 @@ import { messages } from '#messages/features/presenters/builder/builder.messages
 import { Pause, Play } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/button.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { Select } from '../../../components/select.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { Select } from '#ui/components/select.tsx';
 import type { BuilderStore } from './builder-store.ts';
 import styles from './builder.module.css';
 import { CROPS } from './choice-groups.ts';

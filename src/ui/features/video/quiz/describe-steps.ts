@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/video/quiz/quiz.messages';
-import { computeQuestionTime } from '../../../../domain/quiz/place-quiz.ts';
-import type { QuestionMoment, QuizScenes, QuizStep } from '../../../../domain/quiz/quiz.ts';
-import { formatClockTime } from '../../../../domain/text/format-clock-time.ts';
+import { computeQuestionTime } from '#domain/quiz/place-quiz.ts';
+import type { QuestionMoment, QuizScenes, QuizStep } from '#domain/quiz/quiz.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
 
 /** Where the video stops, for people. */
 export function describeMoment(at: QuestionMoment, { scenes }: QuizScenes): string {

@@ -1,13 +1,13 @@
 import { messages } from '#messages/features/video/quiz/quiz.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { createQuestion, toQuestionId } from '../../../../domain/quiz/edit-question.ts';
-import { findQuizProblem, type QuizProblem } from '../../../../domain/quiz/find-quiz-problem.ts';
-import { NO_QUIZ, type Quiz, QUIZ_LIMITS, type QuizQuestion, type QuizScenes, trimQuiz } from '../../../../domain/quiz/quiz.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { EarlierQuiz, QuizApi, VideoQuiz } from '../../../../ports/quiz-api.ts';
-import { Lifetime } from '../../../stores/lifetime.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { createQuestion, toQuestionId } from '#domain/quiz/edit-question.ts';
+import { findQuizProblem, type QuizProblem } from '#domain/quiz/find-quiz-problem.ts';
+import { NO_QUIZ, type Quiz, QUIZ_LIMITS, type QuizQuestion, type QuizScenes, trimQuiz } from '#domain/quiz/quiz.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { EarlierQuiz, QuizApi, VideoQuiz } from '#ports/quiz-api.ts';
+import { Lifetime } from '#ui/stores/lifetime.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 
 interface QuizStorePorts {
   readonly quizzes: QuizApi;

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '../../../../domain/quiz/quiz.ts';
+import type { QuestionKind } from '#domain/quiz/quiz.ts';
 
 /** Messages of the questions of a video. */
 export const messages = {

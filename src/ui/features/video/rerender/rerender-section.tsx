@@ -1,14 +1,14 @@
 import { messages } from '#messages/features/video/rerender/rerender.messages';
 import { observer } from 'mobx-react-lite';
-import type { Rerender } from '../../../../domain/rerender/rerender.ts';
-import { formatClockTime } from '../../../../domain/text/format-clock-time.ts';
-import { Button } from '../../../components/button.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { joinClassNames } from '../../../components/join-class-names.ts';
-import { ProgressBar } from '../../../components/progress-bar.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { formatDateTime } from '../../../text/format.ts';
-import { usePageStore } from '../../../use-page-store.ts';
+import type { Rerender } from '#domain/rerender/rerender.ts';
+import { formatClockTime } from '#domain/text/format-clock-time.ts';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
+import { joinClassNames } from '#ui/components/join-class-names.ts';
+import { ProgressBar } from '#ui/components/progress-bar.tsx';
+import { TextField } from '#ui/components/text-field.tsx';
+import { formatDateTime } from '#ui/text/format.ts';
+import { usePageStore } from '#ui/use-page-store.ts';
 import styles from '../video.module.css';
 import { RerenderStore } from './rerender-store.ts';
 

@@ -1,10 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { isUnderWay, type Rerender, type RerenderReport } from '../../../../domain/rerender/rerender.ts';
-import type { ApiOutcome } from '../../../../ports/api-outcome.ts';
-import type { Clock } from '../../../../ports/clock.ts';
-import type { VideoApi } from '../../../../ports/video-api.ts';
-import type { PageStore } from '../../../stores/page-store.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { isUnderWay, type Rerender, type RerenderReport } from '#domain/rerender/rerender.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { Clock } from '#ports/clock.ts';
+import type { VideoApi } from '#ports/video-api.ts';
+import type { PageStore } from '#ui/stores/page-store.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 
 /** Milliseconds between two looks at one that is under way. */
 export const RERENDER_POLL = 2_000;

@@ -1,4 +1,4 @@
-import type { Rerender } from '../../../../domain/rerender/rerender.ts';
+import type { Rerender } from '#domain/rerender/rerender.ts';
 
 /** Messages of rendering a finished video again. */
 export const messages = {

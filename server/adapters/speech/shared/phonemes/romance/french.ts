@@ -1,5 +1,5 @@
-import { FRENCH as FRENCH_PHONES } from '../../../../../../src/domain/speech/phones/french-phone-rules.ts';
-import { LATIN_RULES } from '../../../../../../src/domain/speech/phones/latin-phone-rules.ts';
+import { FRENCH as FRENCH_PHONES } from '#domain/speech/phones/french-phone-rules.ts';
+import { LATIN_RULES } from '#domain/speech/phones/latin-phone-rules.ts';
 import { raiseStress } from '../stress.ts';
 import { FRENCH_WORDS, LINKS_N, LINKS_T, LINKS_Z, NO_LINK } from './french-words.data.ts';
 import { cutElision, type LinkedWord, parseWords, type RuleLanguage } from './rule-language.ts';

@@ -1,5 +1,5 @@
-import { LATIN_RULES } from '../../../../../../src/domain/speech/phones/latin-phone-rules.ts';
-import { ITALIAN as ITALIAN_PHONES } from '../../../../../../src/domain/speech/phones/romance-phone-rules.ts';
+import { LATIN_RULES } from '#domain/speech/phones/latin-phone-rules.ts';
+import { ITALIAN as ITALIAN_PHONES } from '#domain/speech/phones/romance-phone-rules.ts';
 import { CLOSED_VOWELS, EARLY_STRESS, ITALIAN_WORDS } from './italian-words.data.ts';
 import { cutElision, type LinkedWord, parseWords, type RuleLanguage } from './rule-language.ts';
 

@@ -1,5 +1,5 @@
-import { LATIN_RULES } from '../../../../../../src/domain/speech/phones/latin-phone-rules.ts';
-import { PORTUGUESE as PORTUGUESE_PHONES } from '../../../../../../src/domain/speech/phones/romance-phone-rules.ts';
+import { LATIN_RULES } from '#domain/speech/phones/latin-phone-rules.ts';
+import { PORTUGUESE as PORTUGUESE_PHONES } from '#domain/speech/phones/romance-phone-rules.ts';
 import { OPEN_VOWELS, PORTUGUESE_WORDS } from './portuguese-words.data.ts';
 import { alternate, cutElision, type LinkedWord, parseWords, type RuleLanguage } from './rule-language.ts';
 

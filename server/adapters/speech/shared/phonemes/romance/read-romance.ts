@@ -1,4 +1,4 @@
-import { placePhones } from '../../../../../../src/domain/speech/phones/phone-rules.ts';
+import { placePhones } from '#domain/speech/phones/phone-rules.ts';
 import type { SpokenPart } from '../join-phonemes.ts';
 import { isDigit, nameDigit, splitDigits } from '../read-digits.ts';
 import { raiseStress, VOWELS } from '../stress.ts';

@@ -1,4 +1,4 @@
-import type { PhoneRules } from '../../../../../../src/domain/speech/phones/phone-rules.ts';
+import type { PhoneRules } from '#domain/speech/phones/phone-rules.ts';
 
 /** A language whose spelling says how it sounds. */
 export interface RuleLanguage {

@@ -1,5 +1,5 @@
-import { SPANISH as SPANISH_PHONES } from '../../../../../../src/domain/speech/phones/romance-phone-rules.ts';
-import { LATIN_RULES } from '../../../../../../src/domain/speech/phones/latin-phone-rules.ts';
+import { SPANISH as SPANISH_PHONES } from '#domain/speech/phones/romance-phone-rules.ts';
+import { LATIN_RULES } from '#domain/speech/phones/latin-phone-rules.ts';
 import { alternate, type LinkedWord, parseWords, type RuleLanguage } from './rule-language.ts';
 
 /** Before the rules for lips: diphthongs in one, and what the model writes another way. */
