@@ -53,7 +53,7 @@ function createCompilerSettings(project, folder) {
 function nameCompiledFiles(folder) {
   const compiled = path.join(folder, COMPILED);
   for (const file of listFilesBelow(compiled).filter((name) => /\.(js|d\.ts)$/.test(name))) {
-    const toRelative = (named, before, quote, specifier) => {
+    const toRelative = (named, ...[before, quote, specifier]) => {
       const target = resolveImport(file, specifier);
       return target === null ? named : `${before}${quote}${nameFrom(file, path.join(compiled, target))}${quote}`;
     };

@@ -102,7 +102,7 @@ export function createFakeServices(clock: Clock) {
   };
 }
 
-export interface FakeHosts {
+export interface FakeParts {
   readonly clock: Clock;
   readonly server: MemoryServer;
   readonly admin: MemoryAdminServer;
@@ -111,7 +111,7 @@ export interface FakeHosts {
 }
 
 /** Fakes of the server’s API, each made when it’s called. */
-export function createFakeApis({ clock, server, admin, billing, faults }: FakeHosts) {
+export function createFakeApis({ clock, server, admin, billing, faults }: FakeParts) {
   return {
     videos: () => createMemoryVideoApi(server, faults),
     projects: () => createMemoryProjectApi(server, faults),

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { resolveImport } from '../../../scripts/path-aliases.mjs';
 import { findCallableInterfaces, findFulfilled } from './declarations.ts';
 import { SourceTree } from './source-tree.ts';
 
@@ -62,8 +63,6 @@ function findFactories(tree: SourceTree, folder: string, port: Port): readonly s
     .files(`${folder}/**/*.ts`)
     .filter((file) => tree.text(file).includes(path.basename(port.file)))
     .filter((file) =>
-      findFulfilled(tree.text(file)).some(
-        ([from, name]) => path.join(path.dirname(file), from) === port.file && port.interfaces.includes(name),
-      ),
+      findFulfilled(tree.text(file)).some(([from, name]) => resolveImport(file, from) === port.file && port.interfaces.includes(name)),
     );
 }

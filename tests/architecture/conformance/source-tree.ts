@@ -1,8 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { resolveImport } from '../../../scripts/path-aliases.mjs';
 
 /** A file named from within another: imported, loaded later, or made an entry of a page or a worker. */
-const NAMED_FILE = /['"](\.\.?\/[^'"]+\.tsx?)['"]/g;
+const NAMED_FILE = /['"]((?:\.\.?|#\w+)\/[^'"]+\.tsx?)['"]/g;
 
 /** The sources below one folder; all paths are relative to it. */
 export class SourceTree {
@@ -26,7 +27,7 @@ export class SourceTree {
   /** Files that `file` names. */
   named(file: string): readonly string[] {
     return [...this.text(file).matchAll(NAMED_FILE)]
-      .map((match) => path.join(path.dirname(file), match[1] ?? ''))
+      .map((match) => resolveImport(file, match[1] ?? '') ?? '')
       .filter((target) => existsSync(path.join(this.#root, target)));
   }
 

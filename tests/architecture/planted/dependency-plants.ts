@@ -7,7 +7,7 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/ports/vendor-port.ts': "import type { Pool } from 'pg';\nexport interface VendorPort {\n  readonly pool: Pool;\n}\n",
   },
   'contract-knows-the-domain-only': {
-    'src/contract/leaning.ts': "import { list } from '../../server/planted/use-cases/list.ts';\nexport const leaning = list;\n",
+    'src/contract/leaning.ts': "import { list } from '#server/planted/use-cases/list.ts';\nexport const leaning = list;\n",
     'server/planted/use-cases/list.ts': 'export const list = 1;\n',
   },
   'adapter-stays-home': {
@@ -18,7 +18,7 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/adapters/files-a/files-a.ts': "import { readFile } from 'node:fs/promises';\nexport const read = readFile;\n",
   },
   'ui-knows-no-vendor': {
-    'src/ui/nosy-view.ts': "import type { tick } from '../adapters/clock/b/index.ts';\nexport type Nosy = typeof tick;\n",
+    'src/ui/nosy-view.ts': "import type { tick } from '#adapters/clock/b/index.ts';\nexport type Nosy = typeof tick;\n",
   },
   'ui-packages': {
     // JSX on purpose: a parser that stops at a tag would see none of the views.
@@ -28,26 +28,25 @@ export const DEPENDENCY_PLANTS: Plants = {
     'src/adapters/bound-a/bound-a.ts': "import { Container } from 'inversify';\nexport const container = Container;\n",
   },
   'client-without-server': {
-    'src/adapters/short-cut/short-cut.ts': "import type { Row } from '../../../server/row.ts';\nexport type ShortCut = Row;\n",
+    'src/adapters/short-cut/short-cut.ts': "import type { Row } from '#server/row.ts';\nexport type ShortCut = Row;\n",
     'server/row.ts': 'export interface Row {\n  readonly id: string;\n}\n',
   },
   'server-half-knows-server-ports': {
-    'src/adapters/mail/a/server/index.ts':
-      "import type { Table } from '../../../../../server/billing/tables/table.ts';\nexport type Mail = Table;\n",
+    'src/adapters/mail/a/server/index.ts': "import type { Table } from '#server/billing/tables/table.ts';\nexport type Mail = Table;\n",
     'server/billing/tables/table.ts': 'export interface Table {\n  readonly id: string;\n}\n',
   },
   'browser-reaches-no-server-half': {
-    'src/main.tsx': "import { wire } from './adapters/payment-a/wire.ts';\nexport const started = wire;\n",
+    'src/main.tsx': "import { wire } from '#adapters/payment-a/wire.ts';\nexport const started = wire;\n",
     'src/adapters/payment-a/wire.ts': "import { merchant } from './merchant.ts';\nexport const wire = merchant;\n",
     'src/adapters/payment-a/merchant.ts': "import { createHmac } from 'node:crypto';\nexport const merchant = createHmac;\n",
   },
   'program-client-stands-alone': {
-    'client/leaning.ts': "import { rule } from '../src/domain/rules/rule.ts';\nexport const leaning = rule;\n",
+    'client/leaning.ts': "import { rule } from '#domain/rules/rule.ts';\nexport const leaning = rule;\n",
     'src/domain/rules/rule.ts': 'export const rule = 1;\n',
   },
   'server-without-client': {
-    'server/looks-out.ts': "import { handOn } from '../src/adapters/hands-on/hands-on.ts';\nexport const out = handOn;\n",
-    'src/adapters/hands-on/hands-on.ts': "import { view } from '../../ui/view.ts';\nexport const handOn = view;\n",
+    'server/looks-out.ts': "import { handOn } from '#adapters/hands-on/hands-on.ts';\nexport const out = handOn;\n",
+    'src/adapters/hands-on/hands-on.ts': "import { view } from '#ui/view.ts';\nexport const handOn = view;\n",
     'src/ui/view.ts': 'export const view = 1;\n',
   },
   'server-ports-know-the-domain-only': {

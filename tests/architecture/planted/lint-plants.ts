@@ -4,10 +4,10 @@ import type { Plants } from './plants.ts';
 export const LINT_PLANTS: Plants = {
   'The domain imports no package': { 'src/domain/uses-package.ts': "import { z } from 'zod';\n\nexport const schema = z;\n" },
   'The domain knows nothing outside itself': {
-    'src/domain/looks-out.ts': "import { anything } from '../adapters/anything/anything.ts';\n\nexport const out = anything;\n",
+    'src/domain/looks-out.ts': "import { anything } from '#adapters/anything/anything.ts';\n\nexport const out = anything;\n",
   },
   'The domain may use types of ports only': {
-    'src/domain/runs-port.ts': "import { clock } from '../ports/clock.ts';\n\nexport const now = clock;\n",
+    'src/domain/runs-port.ts': "import { clock } from '#ports/clock.ts';\n\nexport const now = clock;\n",
   },
   'Take a seeded generator as an argument': { 'src/domain/rolls-dice.ts': 'export const roll = (): number => Math.random();\n' },
   'Take the time as an argument': { 'src/domain/looks-at-watch.ts': 'export const now = (): number => Date.now();\n' },
@@ -15,24 +15,23 @@ export const LINT_PLANTS: Plants = {
   'A port imports no package': { 'src/ports/typed-by-vendor.ts': "import type { Pool } from 'pg';\n\nexport type Store = Pool;\n" },
   'A port knows the domain only': {
     'src/ports/knows-vendor.ts':
-      "import type { anything } from '../adapters/anything/anything.ts';\n\nexport type Known = typeof anything;\n",
+      "import type { anything } from '#adapters/anything/anything.ts';\n\nexport type Known = typeof anything;\n",
   },
-  'An adapter imports': { 'src/adapters/geo/nosy/nosy.ts': "import { view } from '../../../ui/view.ts';\n\nexport const seen = view;\n" },
+  'An adapter imports': { 'src/adapters/geo/nosy/nosy.ts': "import { view } from '#ui/view.ts';\n\nexport const seen = view;\n" },
   'A page that calls our API loads no schema': {
-    'src/adapters/api/heavy/heavy.ts': "import { schema } from '../../../contract/schema.ts';\n\nexport const heavy = schema;\n",
+    'src/adapters/api/heavy/heavy.ts': "import { schema } from '#contract/schema.ts';\n\nexport const heavy = schema;\n",
   },
   'An adapter knows neither': {
     'src/adapters/geo/bound/bound.ts': "import { Container } from 'inversify';\n\nexport const bound = Container;\n",
   },
   'The interface imports': {
-    'src/ui/sees-vendor.ts': "import { anything } from '../adapters/anything/anything.ts';\n\nexport const seen = anything;\n",
+    'src/ui/sees-vendor.ts': "import { anything } from '#adapters/anything/anything.ts';\n\nexport const seen = anything;\n",
   },
   'A server half imports': {
-    'src/adapters/mail/a/server/index.ts':
-      "import { table } from '../../../../../server/billing/tables/table.ts';\n\nexport const mail = table;\n",
+    'src/adapters/mail/a/server/index.ts': "import { table } from '#server/billing/tables/table.ts';\n\nexport const mail = table;\n",
   },
   'Vendors stay behind ports': { 'src/ui/calls-vendor.ts': "import { io } from 'socket.io-client';\n\nexport const socket = io;\n" },
-  'The server never loads the client': { 'server/shows.ts': "import { view } from '../src/ui/view.ts';\n\nexport const shown = view;\n" },
+  'The server never loads the client': { 'server/shows.ts': "import { view } from '#ui/view.ts';\n\nexport const shown = view;\n" },
   'The server has no interface': {
     'server/renders.ts': "import { createElement } from 'react';\n\nexport const element = createElement;\n",
   },

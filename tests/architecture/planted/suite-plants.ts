@@ -2,12 +2,11 @@ import type { Plants } from './plants.ts';
 
 const PORT = 'export interface Bell {\n  ring(): void;\n}\n';
 /** By way of another port, as it may be. */
-const SUITE =
-  "import type { Tower } from '../../src/ports/tower.ts';\n\nexport const bellSuite = ({ bell }: Tower): void => bell.ring();\n";
+const SUITE = "import type { Tower } from '#ports/tower.ts';\n\nexport const bellSuite = ({ bell }: Tower): void => bell.ring();\n";
 const RUN =
-  "import { createBell } from '../../src/adapters/bell-brass/bell-brass.ts';\nimport { bellSuite } from './bell.suite.ts';\n\nbellSuite({ bell: createBell() });\n";
+  "import { createBell } from '#adapters/bell-brass/bell-brass.ts';\nimport { bellSuite } from './bell.suite.ts';\n\nbellSuite({ bell: createBell() });\n";
 const ADAPTER =
-  "import type { Bell } from '../../ports/bell.ts';\n\nexport function createBell(): Bell {\n  return { ring: () => undefined };\n}\n";
+  "import type { Bell } from '#ports/bell.ts';\n\nexport function createBell(): Bell {\n  return { ring: () => undefined };\n}\n";
 
 /** A port, its suite, an adapter and the test that runs them together. */
 export const VALID_SUITES: Plants[string] = {
@@ -21,7 +20,7 @@ export const VALID_SUITES: Plants[string] = {
 };
 
 const createFake = (text: string) => ({
-  'server/adapters/bell-fake/bell-fake.ts': `import type { Bell } from '../../../src/ports/bell.ts';\n${text}`,
+  'server/adapters/bell-fake/bell-fake.ts': `import type { Bell } from '#ports/bell.ts';\n${text}`,
 });
 const UNRUN = 'server/adapters/bell-fake fulfils src/ports/bell.ts, but no test runs tests/conformance/bell.suite.ts over it.';
 
@@ -56,14 +55,14 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
   'a vendor under a name of its own': {
     files: {
       'server/adapters/bell-fake/bell-fake.ts':
-        "import type { Bell as Port } from '../../../src/ports/bell.ts';\nexport const bell: Port = { ring: () => undefined };\n",
+        "import type { Bell as Port } from '#ports/bell.ts';\nexport const bell: Port = { ring: () => undefined };\n",
     },
     says: [UNRUN],
   },
   'a vendor met in another test only': {
     files: {
       ...createFake('export const bell: Bell = { ring: () => undefined };\n'),
-      'tests/server/ringing.test.ts': "import { bell } from '../../server/adapters/bell-fake/bell-fake.ts';\n\nbell.ring();\n",
+      'tests/server/ringing.test.ts': "import { bell } from '#server/adapters/bell-fake/bell-fake.ts';\n\nbell.ring();\n",
     },
     says: [UNRUN],
   },
@@ -71,7 +70,7 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
     files: {
       ...createFake('export const bell: Bell = { ring: () => undefined };\n'),
       'server/main.ts': "export { bell } from './adapters/bell-fake/bell-fake.ts';\n",
-      'tests/conformance/bell.test.ts': `import '../../server/main.ts';\n${RUN}`,
+      'tests/conformance/bell.test.ts': `import '#server/main.ts';\n${RUN}`,
     },
     says: [UNRUN],
   },
@@ -79,10 +78,10 @@ export const SUITE_PLANTS: Readonly<Record<string, { readonly files: Plants[stri
     files: {
       'src/ports/gong.ts': 'export interface Gong {\n  strike(): void;\n}\n',
       'tests/conformance/gong.suite.ts':
-        "import type { Gong } from '../../src/ports/gong.ts';\nimport '../../src/adapters/bell-brass/bell-brass.ts';\n\nexport const gongSuite = (gong: Gong): void => gong.strike();\n",
+        "import type { Gong } from '#ports/gong.ts';\nimport '#adapters/bell-brass/bell-brass.ts';\n\nexport const gongSuite = (gong: Gong): void => gong.strike();\n",
       'tests/conformance/gong.test.ts': "import { gongSuite } from './gong.suite.ts';\n\ngongSuite({ strike: () => undefined });\n",
       'src/adapters/bell-brass/gong.ts':
-        "import type { Gong } from '../../ports/gong.ts';\n\nexport const gong: Gong = { strike: () => undefined };\n",
+        "import type { Gong } from '#ports/gong.ts';\n\nexport const gong: Gong = { strike: () => undefined };\n",
     },
     says: ['src/adapters/bell-brass fulfils src/ports/gong.ts, but no test runs tests/conformance/gong.suite.ts over it.'],
   },
