@@ -10,6 +10,7 @@ COPY . .
 # Settings of the client (VITE_… and the like) are built in: docker build --build-arg CLIENT_SETTINGS="VITE_APP_ORIGIN=https://app.example.com"
 ARG CLIENT_SETTINGS=""
 RUN env $CLIENT_SETTINGS NODE_ENV=production node node_modules/vite/bin/vite.js build --logLevel warn
+RUN node tools/server-build/build-server.mjs
 RUN npm prune --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/onnxruntime-node/bin/*/darwin node_modules/onnxruntime-node/bin/*/win32
 
@@ -27,6 +28,7 @@ COPY --from=build /app/client ./client
 COPY --from=build /app/src ./src
 COPY --from=build /app/server ./server
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/dist-server ./dist-server
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
@@ -34,4 +36,4 @@ EXPOSE 4173
 # SIGTERM lets go of jobs, which go on elsewhere or at the next start, and ends within 30 seconds.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s CMD ["node", "scripts/check-health.mjs"]
-ENTRYPOINT ["node", "--enable-source-maps", "--no-concurrent-sparkplug", "server/main.ts"]
+ENTRYPOINT ["node", "--enable-source-maps", "--no-concurrent-sparkplug", "dist-server/main.js"]

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FOLDER, isServerBuilt } from './built-server.mjs';
 import { getClientSettings } from './client-settings.mjs';
 import { holdFileLock } from './file-lock.mjs';
 import { computeFingerprint, listFilesBelow } from './fingerprint.mjs';
@@ -133,24 +134,48 @@ function listOutsideFiles() {
 }
 
 /**
- * Builds the site if one of its sources changed since the last build. The build goes into a temporary folder, so that a
- * failed build, or one by another process at the same time, never disturbs the site that is being served.
+ * Builds the server and the site where one of their sources changed since the last build; `prepare` is called before the first. A build goes
+ * into a temporary folder, so that one that fails, or one by another process at the same time, never disturbs what is being used.
  */
-export async function ensureBuilt(node) {
+export async function ensureBuilt(node, prepare = async () => {}) {
+  const missing = [describeServer(node), describeSite(node)].filter(({ isBuilt }) => !isBuilt());
+  if (missing.length > 0) await prepare();
+  for (const one of missing) await runStep(one.name, () => buildFolder(one));
+}
+
+/** Builds the server alone. */
+export async function ensureServerBuilt(node) {
+  const server = describeServer(node);
+  if (!server.isBuilt()) await buildFolder(server);
+}
+
+function describeServer(node) {
+  const [name, program] = ['Building the server', path.join('tools', 'server-build', 'build-server.mjs')];
+  return { name, folder: SERVER_FOLDER, isBuilt: () => isServerBuilt(), build: (made) => runCommand(name, [node, program, made]) };
+}
+
+function describeSite(node) {
+  const [name, program] = ['Building the site', path.join('node_modules', 'vite', 'bin', 'vite.js')];
   const outside = listOutsideFiles();
   const required = computeFingerprint([...CLIENT_SOURCES, ...outside], getBuildSettings(outside));
-  const isBuilt = () => read(path.join(SITE_FOLDER, BUILD_STAMP)) === required;
-  if (isBuilt()) return;
-  await runStep('Building the site', async () => {
-    const made = `${SITE_FOLDER}.${process.pid}.building`;
-    const vite = path.join('node_modules', 'vite', 'bin', 'vite.js');
-    const parameters = ['build', '--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
-    try {
-      await runCommand('Building the site', [node, vite, ...parameters], { env: { NODE_ENV: 'production' } });
+  return {
+    name,
+    folder: SITE_FOLDER,
+    isBuilt: () => read(path.join(SITE_FOLDER, BUILD_STAMP)) === required,
+    async build(made) {
+      const parameters = ['build', '--logLevel', 'warn', '--outDir', made, '--emptyOutDir'];
+      await runCommand(name, [node, program, ...parameters], { env: { NODE_ENV: 'production' } });
       write(path.join(made, BUILD_STAMP), required);
-      replaceFolder(made, SITE_FOLDER, isBuilt);
-    } finally {
-      rmSync(made, { recursive: true, force: true });
-    }
-  });
+    },
+  };
+}
+
+async function buildFolder({ folder, isBuilt, build }) {
+  const made = `${folder}.${process.pid}.building`;
+  try {
+    await build(made);
+    replaceFolder(made, folder, isBuilt);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
 }

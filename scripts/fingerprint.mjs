@@ -20,3 +20,9 @@ export function computeFingerprint(paths, extra = '') {
   }
   return hash.digest('hex');
 }
+
+/** What tells a file's contents without reading them, as a command can't wait for that: bytes, and the second of its last change. Undefined: it's gone. */
+export function describeFile(file) {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.size} ${Math.floor(found.mtimeMs / 1000)}`;
+}

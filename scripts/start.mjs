@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
+import { findServerProgram } from './built-server.mjs';
 import { ensureBuilt, ensureInstalled } from './ensure.mjs';
 import { runMain } from './console.mjs';
 
-/** The server's own command line under the pinned Node; TypeScript runs as it is. Without compiling on another thread, which can keep Node from ending (see console.mjs). */
-const getServerParameters = [
+/** The server's own command line under the pinned Node. Without compiling on another thread, which can keep Node from ending (see console.mjs). */
+const getServerParameters = () => [
   '--enable-source-maps',
   '--no-concurrent-sparkplug',
   '--import',
   './scripts/stop-with-parent.mjs',
-  'server/main.ts',
+  findServerProgram('server/main.ts'),
 ];
 
 const checkParameters = ['server/check-settings.ts'];
@@ -24,10 +25,11 @@ function forwardSignals(child) {
 
 runMain(async () => {
   const node = await ensureInstalled();
-  // Before the build, which takes half a minute, so that wrong settings are reported immediately.
-  if (!(await canRun(node, checkParameters))) process.exit(1);
-  await ensureBuilt(node);
-  const child = spawn(node, [...getServerParameters, ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  // Before a build, which takes half a minute, wrong settings are reported immediately; without one the server does so itself.
+  await ensureBuilt(node, async () => {
+    if (!(await canRun(node, checkParameters))) process.exit(1);
+  });
+  const child = spawn(node, [...getServerParameters(), ...process.argv.slice(2)], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   forwardSignals(child);
   child.on('exit', (code) => process.exit(code ?? 1));
 });

@@ -37,6 +37,9 @@ export const COMMAND_LINE: readonly string[] = [
   'ivy',
 ];
 
+/** Its sources, for a profile that names the files of the sources. */
+export const SOURCE_COMMAND_LINE: readonly string[] = COMMAND_LINE.map((word) => word.replace(/castwright\.mjs$/, 'cli-main.ts'));
+
 function createBareCommand(name: string, options: Readonly<Record<string, string>>): Contender {
   return { name, command: (frames) => [...createScriptCommand('bare-x264'), String(frames), JSON.stringify(options)] };
 }

@@ -2,7 +2,8 @@
 // Runs on any Node that knows modules: the program itself needs Node 24, which comes with the package.
 import { spawn } from 'node:child_process';
 import module, { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { findServerProgram } from '../../scripts/built-server.mjs';
 
 const NEEDED = 24;
 
@@ -15,7 +16,8 @@ const FRUGAL_VALUE = '131072';
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   keepCompiled();
   startAgainFrugal();
-  await import('./cli-main.ts');
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(findServerProgram('server/cli/cli-main.ts')).href);
 } else {
   const pinned = findPinned();
   if (pinned === undefined) {

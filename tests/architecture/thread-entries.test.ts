@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { listServerEntries, toEntryName } from '../../tools/server-build/server-entries.mjs';
 
 /** What a thread begins with asks for its order or its port. */
-const entries = globSync('server/**/*-worker.ts').filter((file) => readFileSync(file, 'utf8').includes("'node:worker_threads'"));
+const started = listServerEntries('.');
+const entries = started.filter((file) => readFileSync(file, 'utf8').includes("'node:worker_threads'"));
 
 /** Whether a module waits while it's evaluated; what it does in functions is another matter. */
 function hasTopLevelAwait(source: string): boolean {
@@ -18,8 +20,9 @@ function hasTopLevelAwait(source: string): boolean {
 }
 
 describe('entry modules of threads', () => {
-  test('are found', () => {
-    expect(entries.length).toBeGreaterThanOrEqual(6);
+  test('are found, and each has a name of its own in the built server', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(10);
+    expect(new Set(started.map(toEntryName)).size).toBe(started.length);
   });
 
   test.each([

@@ -221,6 +221,24 @@ describe('JobQueue: pg-boss, settings of its queues', () => {
     }
     await database.close();
   });
+
+  test('are left alone by a process that has the same', async () => {
+    const database = await openDatabase({ kind: 'memory' });
+    const readTimes = async () => {
+      const { rows } = await database.db.execute(sql`select name, updated_on::text as at from pgboss.queue order by name`);
+      return rows;
+    };
+    const startOnce = async (): Promise<void> => {
+      const queue = createPgBossHarness(database).create();
+      await queue.start();
+      await queue.stop({ graceMs: 0 });
+    };
+    await startOnce();
+    const times = await readTimes();
+    await startOnce();
+    expect(await readTimes()).toEqual(times);
+    await database.close();
+  });
 });
 
 describe('JobQueue: pg-boss, an error it can’t count', () => {

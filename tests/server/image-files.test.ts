@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findServerProgram } from '../../scripts/built-server.mjs';
+import { ensureServerBuilt } from '../../scripts/ensure.mjs';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { findFreePort } from '../tools/find-free-port.ts';
 
@@ -19,10 +21,12 @@ const MADE = ['node_modules', 'dist'];
 
 let folder: string;
 let app: string;
-beforeAll(() => {
+beforeAll(async () => {
+  await ensureServerBuilt(process.execPath);
   folder = mkdtempSync(join(tmpdir(), 'castwright-image-'));
   app = join(folder, 'app');
-  for (const path of COPIED.filter((each) => !MADE.includes(each))) cpSync(path, join(app, path), { recursive: true });
+  for (const path of COPIED.filter((each) => !MADE.includes(each)))
+    cpSync(path, join(app, path), { recursive: true, preserveTimestamps: true });
   symlinkSync(resolve('node_modules'), join(app, 'node_modules'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +38,8 @@ function listFiles(): readonly string[] {
 }
 
 test('what the image has of the repository starts, says that it is well, drains at SIGTERM, and writes into its data folder only', async () => {
-  expect(COPIED).toEqual(expect.arrayContaining([...MADE, 'server', 'src']));
+  expect(COPIED).toEqual(expect.arrayContaining([...MADE, 'dist-server', 'server', 'src']));
+  expect(findServerProgram('server/cli/cli-main.ts', app)).toBe(join(app, 'dist-server/cli-main.js'));
   const before = listFiles();
   const env = {
     ...{ PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', SPEECH: 'flite', MAIL_OUTBOX: 'on', HOST: '0.0.0.0' },

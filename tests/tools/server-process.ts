@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { findServerProgram } from '../../scripts/built-server.mjs';
 import { createDeferred } from './create-deferred.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/main.ts', import.meta.url));
 const OUTLIVES_MS = 110_000;
 
 export interface ServerProcess {
@@ -16,9 +15,9 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** `node server/main.ts` with nothing in its environment but the voices that speak in milliseconds and these settings. Killed when a test forgets it. */
+/** The server, as it's built where that's current, with nothing in its environment but the voices that speak in milliseconds and these settings. Killed when a test forgets it. */
 export function startServerProcess(settings: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', findServerProgram('server/main.ts')], {
     env: { PATH: process.env['PATH'] ?? '', SPEECH: 'flite', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

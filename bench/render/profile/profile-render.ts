@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { COMMAND_LINE } from '../own-contenders.ts';
+import { SOURCE_COMMAND_LINE } from '../own-contenders.ts';
 import type { Stage } from './stages.ts';
 import { addStages, type CpuProfile } from './sum-stages.ts';
 
@@ -27,7 +27,7 @@ export async function profileRenders(folder: string): Promise<readonly RenderPro
 
 /** Renders half a minute at 1080p by the command line, on one thread, and sums the profiles of all its threads. */
 async function profileRender(folder: string, avatarId: string): Promise<RenderProfile> {
-  const [node = process.execPath, ...command] = COMMAND_LINE;
+  const [node = process.execPath, ...command] = SOURCE_COMMAND_LINE;
   const profiles = await mkdtemp(join(folder, 'profile-'));
   const out = join(profiles, 'video.mp4');
   const options = [SCRIPT, '--out', out, '--resolution', '1080p', '--avatar', avatarId, '--threads', '1'];

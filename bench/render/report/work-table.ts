@@ -1,8 +1,6 @@
-import type { Work } from '../measure/measure-work.ts';
+import type { Spent, Work } from '../measure/measure-work.ts';
 import type { Results } from './results.ts';
 import { computeSpread, formatSpread } from './spread.ts';
-
-type Spent = Work['running']['full'];
 
 /** What a user waits for. */
 export function formatWorkTable({ work, quality }: Results): string {
@@ -22,6 +20,7 @@ export function formatWorkTable({ work, quality }: Results): string {
       (one) => one.oneEdit,
       (one) => one.tenScenes,
     ),
+    formatRow('until the first second of the ten scenes can be watched, engine running', work, (one) => one.running.first),
     formatRow('ten scenes of 1080p, engine running', work, (one) => one.running.full),
     formatRow(
       'one word of the ten scenes edited, engine running',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findServerProgram } from '../../../scripts/built-server.mjs';
 import { getClientSettings } from '../../../scripts/client-settings.mjs';
 
 const OUTPUT_ON_FAILURE = 4000;
@@ -52,7 +53,7 @@ function getSiteSettings(settings: Settings): Settings {
 
 /** One process of the host alone, as `npm start` runs it, to be killed without its parent. */
 export const startServerProcess = (settings: Settings, how: Begin = { first: false }): Promise<Product> =>
-  begin(['--enable-source-maps', 'server/main.ts'], { ...SETTINGS, ...settings }, how);
+  begin(['--enable-source-maps', findServerProgram('server/main.ts')], { ...SETTINGS, ...settings }, how);
 
 async function begin(parameters: readonly string[], settings: Settings, { first }: Begin): Promise<Product> {
   const child = spawn(process.execPath, parameters, {

@@ -8,6 +8,7 @@ import { QUEUES, type QueueName } from '#domain/jobs/job-queues.ts';
 import type { DeadJob, Job, JobFlow, JobOrder, JobQuery, JobQueue, Outage } from '#server/ports/job-queue.ts';
 import { createBossDatabase, createTransactionDatabase } from './boss-database.ts';
 import { type Claim, type StoredJob, toDeadJobEnding, releaseJob, reclaimAbandonedJobs } from './claims.ts';
+import { ensureQueue } from './ensure-queue.ts';
 import { countError, type ErrorCounter } from './count-error.ts';
 import { countJobs, discardJob, keepDeadJob, listJobs, retryJob } from './list-jobs.ts';
 import * as limits from './queue-limits.ts';
@@ -181,10 +182,11 @@ class PgBossJobQueue implements JobQueue {
 
   async #start(): Promise<void> {
     await this.#boss.start();
-    const existing = new Set((await this.#boss.getQueues()).map(({ name }) => name));
-    await (existing.has(DEAD) ? this.#boss.updateQueue(DEAD, limits.DEAD_QUEUE) : this.#boss.createQueue(DEAD, limits.DEAD_QUEUE));
+    const stored = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
+    await ensureQueue(this.#boss, { name: DEAD, ...limits.DEAD_QUEUE }, stored.get(DEAD));
     for (const queue of QUEUES) {
-      const options = {
+      const settings = {
+        name: queue,
         // Of lost claims only; errors have a budget and a delay of their own, see count-error.ts.
         retryLimit: this.#budget.retriesAfterLostClaims,
         retryDelay: 0,
@@ -195,9 +197,7 @@ class PgBossJobQueue implements JobQueue {
         deadLetter: DEAD,
         notify: true,
       };
-      await (existing.has(queue) ? this.#boss.updateQueue(queue, options) : this.#boss.createQueue(queue, options));
-      // Fills the vendor's cache: inside a transaction a cold one would ask the single embedded connection, and wait for ever.
-      await this.#boss.findJobs(queue, { id: crypto.randomUUID() });
+      await ensureQueue(this.#boss, settings, stored.get(queue));
     }
     if (this.#database.kind === 'embedded') await reclaimAbandonedJobs(this.#database.db);
     await this.#watchDead();

@@ -1,0 +1,1 @@
+export function ensureServerBuilt(node: string): Promise<void>;

@@ -1,0 +1,1 @@
+export function describeFile(file: string): string | undefined;
