@@ -1,9 +1,12 @@
 import { PROJECT_ID, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { CONFIRM_NEEDED } from '#domain/account/code-attempt.ts';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { describeIssue } from '#contract/describe-issue.ts';
 import { findUnstorable } from '#domain/text/storable-text.ts';
 import type { ApiOutcome } from '#ports/api-outcome.ts';
+
+// Fakes may run in a page, whose content policy refuses code that is compiled at run time.
+z.config({ jitless: true });
 
 export type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
 
