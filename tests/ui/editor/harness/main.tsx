@@ -19,6 +19,7 @@ import { createMemoryQuizApi } from '#adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryReviewApi } from '#adapters/api/memory/memory-review-api.ts';
 import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryShareApi } from '#adapters/api/memory/memory-share-api.ts';
+import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
 import { createMemoryTranslationApi } from '#adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '#adapters/api/memory/memory-video-api.ts';
 import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
@@ -106,6 +107,7 @@ const app: Pick<
       | 'quizzes'
       | 'reviews'
       | 'scriptComments'
+      | 'scripts'
       | 'translations'
       | 'realtime'
     )
@@ -129,6 +131,7 @@ const app: Pick<
   scriptComments: createMemoryScriptCommentApi(server, faults, {
     said: new Map(initial?.comments.map(({ project, said }) => [project, said])),
   }),
+  scripts: createMemoryScriptApi(faults),
   translations: createMemoryTranslationApi(faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),
