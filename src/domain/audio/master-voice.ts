@@ -1,3 +1,4 @@
+import { decibelsToGain } from './gain.ts';
 import { limitPeaks } from './limit-peaks.ts';
 import { computeIntegratedLoudness } from './integrated-loudness.ts';
 import { applyBiquad, createHighPass, createHighShelf } from './biquad.ts';
@@ -17,25 +18,6 @@ export function cleanVoice(samples: Float32Array, rate: number): Float32Array {
 /** Removes thumps and DC offset. */
 export function removeThumps(samples: Float32Array, rate: number): Float32Array {
   return applyBiquad(samples, createHighPass({ rate, frequency: LOW_CUT, quality: QUALITY }));
-}
-
-export function decibelsToGain(decibels: number): number {
-  return 10 ** (decibels / 20);
-}
-
-/** Fades the first and last `length` samples in place along a smooth step, so that neither end clicks. */
-export function fadeEdges(samples: Float32Array, length: number): void {
-  const reach = Math.min(length, samples.length >> 1);
-  for (let index = 0; index < reach; index += 1) {
-    const gain = computeSmoothStep((index + 0.5) / reach);
-    const mirror = samples.length - 1 - index;
-    samples[index] = (samples[index] ?? 0) * gain;
-    samples[mirror] = (samples[mirror] ?? 0) * gain;
-  }
-}
-
-function computeSmoothStep(x: number): number {
-  return x * x * (3 - 2 * x);
 }
 
 /** Target loudness of all finished speech, in LUFS. */

@@ -1,6 +1,6 @@
 import { computeIntegratedLoudness } from '../audio/integrated-loudness.ts';
 import { limitPeaks } from '../audio/limit-peaks.ts';
-import { decibelsToGain, fadeEdges } from '../audio/master-voice.ts';
+import { decibelsToGain, fadeEdges } from '../audio/gain.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 import { OWN_MUSIC_LIMITS } from './own-music-limits.ts';
 

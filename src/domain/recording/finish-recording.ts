@@ -1,5 +1,6 @@
 import { applyBiquad, createHighPass } from '../audio/biquad.ts';
-import { decibelsToGain, fadeEdges, masterVoice } from '../audio/master-voice.ts';
+import { decibelsToGain, fadeEdges } from '../audio/gain.ts';
+import { masterVoice } from '../audio/master-voice.ts';
 import { LEVEL_STEP, measureRecordingLevels, type RecordingLevels } from '../audio/voice-match/recording-levels.ts';
 import { SAMPLE_RATE } from '../speech/spoken-scene.ts';
 import { RECORDING_LIMITS } from './recording-limits.ts';

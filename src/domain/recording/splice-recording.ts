@@ -1,4 +1,4 @@
-import { fadeEdges } from '../audio/master-voice.ts';
+import { fadeEdges } from '../audio/gain.ts';
 import { SAMPLE_RATE, type SpokenPhone } from '../speech/spoken-scene.ts';
 import type { AlignedWord, Unmatched } from '../speech/align/alignment.ts';
 import { fitWords } from './fit-words.ts';

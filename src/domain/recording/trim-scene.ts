@@ -1,4 +1,4 @@
-import { fadeEdges } from '../audio/master-voice.ts';
+import { fadeEdges } from '../audio/gain.ts';
 import { SAMPLE_RATE, type SpokenScene } from '../speech/spoken-scene.ts';
 import type { RecordingTrim } from './scene-recording.ts';
 

@@ -1,6 +1,7 @@
 import type { SpokenUnit } from '../script/lexicon.ts';
 import type { ParsedScript } from '../script/parse-script.ts';
-import { cleanVoice, decibelsToGain, fadeEdges, masterVoice, removeThumps } from '../audio/master-voice.ts';
+import { decibelsToGain, fadeEdges } from '../audio/gain.ts';
+import { cleanVoice, masterVoice, removeThumps } from '../audio/master-voice.ts';
 import { addHighBand } from '../audio/add-high-band.ts';
 import { BREATH_LENGTH, createBreath } from '../audio/create-breath.ts';
 import { resample } from '../audio/resample.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fadeEdges, masterVoice } from '#domain/audio/master-voice.ts';
+import { fadeEdges } from '#domain/audio/gain.ts';
+import { masterVoice } from '#domain/audio/master-voice.ts';
 import { limitPeaks } from '#domain/audio/limit-peaks.ts';
 import { computeIntegratedLoudness } from '#domain/audio/integrated-loudness.ts';
 import { resample } from '#domain/audio/resample.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeIntegratedLoudness } from '#domain/audio/integrated-loudness.ts';
-import { decibelsToGain } from '#domain/audio/master-voice.ts';
+import { decibelsToGain } from '#domain/audio/gain.ts';
 import { finishMusic, MUSIC_CEILING, MUSIC_LOUDNESS, SILENCE_BELOW } from '#domain/music/finish-music.ts';
 import { decodeMusicFile, encodeMusicFile } from '#domain/music/music-file.ts';
 import { OWN_MUSIC_LIMITS } from '#domain/music/own-music-limits.ts';

@@ -11,6 +11,7 @@ import { createMemoryProjectApi } from '#adapters/api/memory/memory-project-api.
 import { createMemoryMusicApi } from '#adapters/api/memory/memory-music-api.ts';
 import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryRecordingApi } from '#adapters/api/memory/memory-recording-api.ts';
+import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
 import { createMemoryTranslationApi } from '#adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '#adapters/api/memory/memory-video-api.ts';
 import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
@@ -56,6 +57,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     recordings: createMemoryRecordingApi(server, faults),
     music: createMemoryMusicApi(server, faults),
     scriptComments: createMemoryScriptCommentApi(server, faults),
+    scripts: createMemoryScriptApi(faults, { manner: 'arranges' }),
     translations: createMemoryTranslationApi(faults),
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, createFaults()),

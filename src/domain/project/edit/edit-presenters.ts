@@ -54,6 +54,11 @@ export function listTurnCommands({ id: sceneId, placement, otherPresenters }: Pr
   ];
 }
 
+/** The project with a scene whose presenters take the frame in turn. */
+export function takeTurns(project: Project, scene: Project['scenes'][number]): Project {
+  return applyAll(project, listTurnCommands(scene));
+}
+
 function applyAll(project: Project, commands: readonly EditCommand[]): Project {
   return commands.reduce((now, command) => applyEdit(now, command)?.project ?? now, project);
 }

@@ -6,6 +6,7 @@ import { LARGEST_CLIP_UPLOAD, SCREEN_LIMITS } from '#domain/renderer/clip/clip-l
 import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '#ports/background-api.ts';
 import type { LibraryApi } from '#ports/library-api.ts';
 import type { PresenterLibrary } from '#ports/presenter-library.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
 import type { Speech, Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { ClipReadingsStore } from '../backgrounds/clip-readings-store.ts';
@@ -19,6 +20,7 @@ export interface ChoicesPorts {
   readonly speech: Speech;
   readonly backgrounds: BackgroundApi;
   readonly library: Pick<LibraryApi, 'shelves' | 'uploads'>;
+  readonly scripts: Pick<ScriptApi, 'writer' | 'rewrite'>;
 }
 
 /** Maximum size of an uploaded image, in bytes. */
@@ -37,7 +39,10 @@ export class ChoicesStore implements SharedUploadFolders {
   uploadError = '';
   /** Uses that prevented the deletion of an image. */
   backgroundUses: readonly BackgroundUse[] | null = null;
+  /** Whether a scene's text can be had said differently on this site. */
+  canRewrite = false;
   readonly library: ChoicesPorts['library'];
+  readonly scripts: ChoicesPorts['scripts'];
   /** Clips that are being prepared. */
   readonly readings: ClipReadingsStore;
   readonly #ports: ChoicesPorts;
@@ -45,12 +50,13 @@ export class ChoicesStore implements SharedUploadFolders {
   constructor(ports: ChoicesPorts) {
     this.#ports = ports;
     this.library = ports.library;
+    this.scripts = ports.scripts;
     this.readings = new ClipReadingsStore(ports.backgrounds, (background) => this.#add(background));
     makeAutoObservable(
       this,
       {
         ...{ presenters: observableRef, voices: observableRef, backgrounds: observableRef, backgroundUses: observableRef },
-        ...{ uploadFolders: observableRef, library: false, readings: false },
+        ...{ uploadFolders: observableRef, library: false, scripts: false, readings: false },
       },
       { autoBind: true },
     );
@@ -58,6 +64,7 @@ export class ChoicesStore implements SharedUploadFolders {
 
   /** Null when presenters and voices are there; else what can't be loaded, to show. */
   async load(signal: AbortSignal): Promise<string | null> {
+    void this.scripts.writer().then((outcome) => runInAction(() => (this.canRewrite = outcome.kind === 'ok' && outcome.value.rewrites)));
     const [presenters, voices] = await Promise.all([
       this.#ports.presenters.list(),
       this.#ports.speech.voices(),

@@ -12,6 +12,7 @@ import type { PreviewPlayer } from '#ports/preview-player.ts';
 import type { ProfileApi } from '#ports/profile-api.ts';
 import type { ProjectApi } from '#ports/project-api.ts';
 import type { MusicApi } from '#ports/music-api.ts';
+import type { ScriptApi } from '#ports/script-api.ts';
 import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
 import type { Realtime } from '#ports/realtime.ts';
 import type { RecordingApi } from '#ports/recording-api.ts';
@@ -27,6 +28,7 @@ export interface EditorPorts {
   readonly recordings: RecordingApi;
   readonly music: MusicApi;
   readonly scriptComments: ScriptCommentApi;
+  readonly scripts: Pick<ScriptApi, 'writer' | 'rewrite'>;
   readonly translations: TranslationApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;

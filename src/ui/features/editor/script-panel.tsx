@@ -123,9 +123,11 @@ export const ScriptPanel = observer(function ScriptPanel({ store, session, find,
             found={find.shown}
             onChange={write}
           />
-          <Suspense fallback={null}>
-            <RewriteScene session={session} />
-          </Suspense>
+          {store.choices.canRewrite && (
+            <Suspense fallback={null}>
+              <RewriteScene store={store} session={session} />
+            </Suspense>
+          )}
           {sources !== undefined && (
             <Suspense fallback={null}>
               <SourceSentences key={sceneId} sources={sources} />

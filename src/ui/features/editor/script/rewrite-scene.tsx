@@ -1,29 +1,27 @@
 import { messages } from '#messages/features/editor/script/rewrite.messages';
 import { PenLine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { TONES } from '#domain/script-writing/writing-order.ts';
 import type { RewriteRequest } from '#ports/script-api.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Menu, type MenuEntry } from '#ui/components/menu.tsx';
-import { useToasts } from '#ui/components/toast.tsx';
-import { usePageStore } from '#ui/use-page-store.ts';
-import type { EditorSession } from '../editor-store.ts';
+import { offerUndo, useToasts } from '#ui/components/toast.tsx';
+import type { EditorSessionProps } from '../editor-store.ts';
 import { RewriteStore } from './rewrite-store.ts';
 import styles from './rewrite-scene.module.css';
 
 const ICON = <PenLine size={16} aria-hidden="true" />;
 
-/** Says the selected scene's text differently, where a language model is connected. */
-export const RewriteScene = observer(function RewriteScene({ session }: { readonly session: EditorSession }) {
+/** Says the selected scene's text differently. */
+export const RewriteScene = observer(function RewriteScene({ store: { choices }, session: { project } }: EditorSessionProps) {
   const toasts = useToasts();
-  const { project } = session;
-  const opened = usePageStore(({ scripts }) => new RewriteStore({ scripts, project }), 'rewrite');
-  if (opened.kind !== 'open' || !opened.store.isOffered) return null;
-  const { store } = opened;
+  const [store] = useState(() => new RewriteStore({ scripts: choices.scripts, project }));
+  useEffect(() => store.cancel, [store]);
 
   async function rewrite(wish: Pick<RewriteRequest, 'how' | 'tone'>): Promise<void> {
     const done = await store.rewrite(wish);
-    if (done !== null) toasts.show({ title: messages[done], action: { label: messages.undo, run: project.undo } });
+    if (done !== null) offerUndo({ project, toasts, title: messages[done], label: messages.undo });
   }
 
   const tones = TONES.flatMap((tone, index): readonly MenuEntry[] =>
@@ -33,14 +31,14 @@ export const RewriteScene = observer(function RewriteScene({ session }: { readon
   return (
     <div className={styles.rewrite}>
       {store.isWorking ? (
-        <Button size="small" kind="ghost" onClick={store.cancel}>
+        <Button kind="ghost" onClick={store.cancel}>
           {messages.stop}
         </Button>
       ) : (
         <Menu
           align="start"
           trigger={
-            <Button size="small" kind="ghost" icon={ICON}>
+            <Button kind="ghost" icon={ICON}>
               {messages.open}
             </Button>
           }

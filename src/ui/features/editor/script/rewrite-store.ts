@@ -16,8 +16,6 @@ export type Rewritten = 'done' | 'doneWithoutTags' | null;
 
 /** Has the selected scene's text said differently; what was typed in the meantime stays. */
 export class RewriteStore {
-  /** Whether somebody can do it on this site. */
-  isOffered = false;
   isWorking = false;
   message = '';
   readonly #parts: RewriteParts;
@@ -26,16 +24,6 @@ export class RewriteStore {
   constructor(parts: RewriteParts) {
     this.#parts = parts;
     makeAutoObservable(this, {}, { autoBind: true });
-  }
-
-  start(): void {
-    void this.#parts.scripts
-      .writer()
-      .then((outcome) => runInAction(() => (this.isOffered = outcome.kind === 'ok' && outcome.value.rewrites)));
-  }
-
-  stop(): void {
-    this.cancel();
   }
 
   cancel(): void {

@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/editor/speakers/speakers.messages';
 import { computedStruct, makeAutoObservable } from 'mobx';
-import { applyCommands } from '#domain/project/edit/apply-commands.ts';
-import { addPresenter, createPresenterEdit, listTurnCommands, removePresenter } from '#domain/project/edit/edit-presenters.ts';
+import { addPresenter, createPresenterEdit, removePresenter, takeTurns } from '#domain/project/edit/edit-presenters.ts';
 import { MAX_SCRIPT_LENGTH } from '#domain/project/project-limits.ts';
 import type { Framing, ScenePresenter, Side } from '#domain/project/project.ts';
 import { type SceneSpeaker, findFreeSpeaker, listScenePresenters, takesTurns } from '#domain/project/scene-presenters.ts';
@@ -129,8 +128,7 @@ export class SpeakersStore {
     const { project } = this.#parts;
     if (isInTurn === this.isInTurn) return;
     if (!isInTurn) return project.edit({ kind: 'set-in-frame', sceneId: project.scene.id });
-    const outcome = applyCommands(project.project, listTurnCommands(project.scene));
-    if (outcome.kind === 'applied') project.edit({ kind: 'replace-project', project: outcome.project });
+    project.edit({ kind: 'replace-project', project: takeTurns(project.project, project.scene) });
   }
 
   add(): void {
