@@ -8,11 +8,12 @@ import { ActionButton } from '../../components/action-button.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import type { EditorSession } from './editor-store.ts';
+import { listRecordedWords, listSaidDifferently, writeWhatWasSaid } from './recorded-words.ts';
 import styles from './recording.module.css';
 
 /** Where something else was said than is written, and one click that puts it into the script and so into the captions. */
 export const RecordingDifferences = observer(function RecordingDifferences({ session }: { readonly session: EditorSession }) {
-  const { differences } = session.recording;
+  const differences = listSaidDifferently(session);
   if (differences.length === 0) return null;
   return (
     <section className={styles.differences} aria-label={messages.differences.title}>
@@ -34,9 +35,10 @@ interface DifferenceProps {
 }
 
 const DifferenceRow = observer(function DifferenceRow({ session, difference }: DifferenceProps) {
-  const { recording: store, preview } = session;
+  const { preview } = session;
   const [said, setSaid] = useState('');
-  const words = store.words.slice(difference.from, difference.to).map(({ text }) => text);
+  const all = listRecordedWords(session);
+  const words = all.slice(difference.from, difference.to).map(({ text }) => text);
 
   function listen(): void {
     preview.setReach('scene');
@@ -46,7 +48,7 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    store.accept(difference, said);
+    writeWhatWasSaid(session, difference, said);
   }
 
   const listenButton = (
@@ -59,7 +61,7 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
       <>
         <p>{messages.differences.leftOut(words.join(' '))}</p>
         <div className={styles.row}>
-          <Button size="small" onClick={() => store.accept(difference, '')}>
+          <Button size="small" onClick={() => writeWhatWasSaid(session, difference, '')}>
             {messages.differences.takeOut}
           </Button>
           {listenButton}
@@ -72,7 +74,7 @@ const DifferenceRow = observer(function DifferenceRow({ session, difference }: D
       <p>
         {difference.kind === 'different'
           ? messages.differences.different(words.join(' '))
-          : messages.differences.added(store.words[difference.from]?.text)}
+          : messages.differences.added(all[difference.from]?.text)}
       </p>
       <TextField label={messages.differences.said} value={said} onValueChange={setSaid} />
       <div className={styles.row}>

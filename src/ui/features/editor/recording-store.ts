@@ -2,8 +2,6 @@ import { messages } from '#messages/features/editor/recording.messages';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { addNudge, keepRecording, switchRecording } from '#domain/recording/edit-recording.ts';
 import { keepInStep } from '#domain/project/edit/clip-in-step.ts';
-import { fitWords } from '#domain/recording/fit-words.ts';
-import { type Difference, listDifferences, acceptDifference } from '#domain/recording/list-differences.ts';
 import type { SentenceRange } from '#domain/recording/list-sentences.ts';
 import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
 import { fingerprintSpokenWords, isRecordingStale, type RecordingTrim, type SceneRecording } from '#domain/recording/scene-recording.ts';
@@ -11,7 +9,6 @@ import { computeTrimRoom, trimRecording } from '#domain/recording/trim-recording
 import { getSceneLanguage } from '#domain/project/scene-language.ts';
 import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
 import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
-import type { AlignedWord } from '#domain/speech/align/alignment.ts';
 import type { RecordingApi } from '#ports/recording-api.ts';
 import type { Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
@@ -106,15 +103,6 @@ export class RecordingStore {
     return (this.audio?.pcm.length ?? 0) / SAMPLE_RATE;
   }
 
-  /** Words of the script as it is now, with their measured times. */
-  get words(): readonly AlignedWord[] {
-    return this.audio === null ? [] : fitWords(this.audio.timing, this.#parts.project.scene.script);
-  }
-
-  get differences(): readonly Difference[] {
-    return this.audio === null ? [] : listDifferences(this.audio.timing, this.#parts.project.scene.script);
-  }
-
   /** Seconds cut off both ends. */
   get trim(): RecordingTrim {
     return this.current?.trim ?? NO_TRIM;
@@ -159,15 +147,6 @@ export class RecordingStore {
 
   nudge(word: number, seconds: number): void {
     if (this.current !== undefined) this.#change(addNudge(this.current, { word, seconds }));
-  }
-
-  /** Replaces a difference in the script, which the captions show, by the spoken text; an empty text removes the words. */
-  accept(difference: Difference, said: string): void {
-    const { id: sceneId, script } = this.#parts.project.scene;
-    const changed = acceptDifference(script, difference, said);
-    if (this.current === undefined || changed === script) return;
-    this.#parts.project.edit({ kind: 'set-script', sceneId, script: changed });
-    this.keep();
   }
 
   openDialog(what: SentenceRange | 'scene'): void {

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import type { EditorSession } from './editor-store.ts';
 import section from './inspector-section.module.css';
 import styles from './recording.module.css';
+import { listRecordedWords } from './recorded-words.ts';
 
 /** Milliseconds. */
 const STEPS = [-50, -10, 10, 50] as const;
@@ -29,7 +30,7 @@ const NUDGE_KEYS: ReadonlyMap<string, number> = new Map([
 export const RecordingWords = observer(function RecordingWords({ session }: { readonly session: EditorSession }) {
   const { recording: store, project } = session;
   const [chosen, setChosen] = useState(0);
-  const { words } = store;
+  const words = listRecordedWords(session);
   const at = Math.min(chosen, words.length - 1);
   const unsure = words.filter(({ confidence }) => confidence < UNSURE_BELOW).length;
 
@@ -94,12 +95,12 @@ export const RecordingWords = observer(function RecordingWords({ session }: { re
 
 const NudgeButtons = observer(function NudgeButtons({ session, word }: { readonly session: EditorSession; readonly word: number }) {
   const { recording: store, preview } = session;
-  const text = store.words[word]?.text ?? '';
+  const text = listRecordedWords(session)[word]?.text ?? '';
   const milliseconds = Math.round(store.getNudge(word) * MILLISECONDS);
 
   function listen(): void {
     preview.setReach('scene');
-    preview.seek(LEAD_IN + Math.max(0, (store.words[word]?.start ?? 0) - 0.5));
+    preview.seek(LEAD_IN + Math.max(0, (listRecordedWords(session)[word]?.start ?? 0) - 0.5));
     if (!preview.playing) preview.toggle();
   }
 
