@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import { formatFieldName } from '#domain/text/format-field-name.ts';
 import type { ApiErrorBody } from '#ports/api-outcome.ts';
 import { UnknownOutcomeError, findOutage } from '../errors/outage-errors.ts';
 import { isDiskFull } from '../errors/disk-full-error.ts';
 import type { Logger } from '../ports/logger.ts';
 import { HttpError } from '../shared/http-error.ts';
-import { describeIssue } from '#contract/describe-issue.ts';
+import { formatZodIssue } from './format-zod-issue.ts';
 
 interface ErrorResponse {
   readonly status: number;
@@ -95,7 +96,10 @@ export function mapErrorToResponse(error: FastifyError | Error): ErrorResponse {
 
 function toValidationResponse(found: FoundIssue | undefined): ErrorResponse {
   if (found === undefined) return { status: 400, body: MESSAGES[400] ?? INTERNAL_ERROR.body };
-  return { status: 400, body: { code: 'invalid-request', ...describeIssue(toZodIssue(found), found.instancePath.split('/')) } };
+  const field = found.instancePath.split('/').filter(Boolean).join('.');
+  const message = formatZodIssue(toZodIssue(found), field === '' ? 'the request' : formatFieldName(field));
+  const sentence = message.charAt(0).toUpperCase() + message.slice(1);
+  return { status: 400, body: { code: 'invalid-request', message: sentence, ...(field === '' ? {} : { field }) } };
 }
 
 type FoundIssue = Pick<ZodFastifySchemaValidationError, 'instancePath' | 'keyword' | 'params' | 'message'>;

@@ -20,8 +20,6 @@ const ADDRESS = /https?:\/\/[a-zA-Z0-9.-]+/g;
 /** What other code may name, and why nothing goes there. */
 const NAMED: Readonly<Record<string, string>> = {
   'http://www.w3.org': 'the name of a format',
-  'https://json-schema.org': 'the name of a format',
-  'http://json-schema.org': 'the name of a format',
   'https://origin.invalid': 'no address: to read relative ones against',
   'https://page.invalid': 'no address: to read relative ones against',
   'http://page.invalid': 'no address: to read relative ones against',

@@ -6,12 +6,12 @@ import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
 import type { ActivityApi, ActivityEntry, ActivityQuery } from '#ports/activity-api.ts';
 import type { Page } from '#ports/admin-api.ts';
 import type { Clock } from '#ports/clock.ts';
-import { activityOperations } from '#contract/accounts/activity-operations.ts';
 import type { Faults } from './faults.ts';
 import { toPage } from './memory-admin-queries.ts';
-import { reject, type Rejected, rejectByQuery } from './memory-rejections.ts';
+import { reject, type Rejected, rejectField } from './memory-rejections.ts';
 
 const DAY = 24 * 60 * 60_000;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 interface MemoryActor {
   readonly id: string;
@@ -40,7 +40,7 @@ export function createMemoryActivityLog(clock: Clock): MemoryActivityLog {
 export function createMemoryActivityApi(log: MemoryActivityLog, actor: MemoryActor, faults: Faults): ActivityApi {
   const findRejection = (query: ActivityQuery): Rejected | null =>
     canDo(actor.role, 'see-activity')
-      ? rejectByQuery(activityOperations['GET /api/activity'].querystring, query)
+      ? findQueryRejection(query)
       : reject(403, 'not-yours-to-change', { message: 'Only owners and admins of the organization can see who did what in it.' });
 
   return {
@@ -75,6 +75,15 @@ function findEntries(entries: readonly ActivityEntry[], { person, group, from, t
         (to === undefined || Date.parse(entry.at) < Date.parse(to) + DAY),
     )
     .toReversed();
+}
+
+function findQueryRejection({ person, from, to, page = 1 }: ActivityQuery): Rejected | null {
+  if (person !== undefined && (person.trim() === '' || person.trim().length > ACTIVITY_LIMITS.search)) {
+    return rejectField('person', `Use 1 to ${ACTIVITY_LIMITS.search} characters.`);
+  }
+  const wrong = Object.entries({ from, to }).find(([, day]) => day !== undefined && !(DATE.test(day) && Number.isFinite(Date.parse(day))));
+  if (wrong !== undefined) return rejectField(wrong[0], 'Use a date, like 2026-11-21.');
+  return Number.isInteger(page) && page >= 1 ? null : rejectField('page', 'Use a page from 1.');
 }
 
 function toCsv(entries: readonly ActivityEntry[]): Blob {

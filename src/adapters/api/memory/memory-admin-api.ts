@@ -2,13 +2,17 @@ import type { AdminApi, AdminPayment, AdminUser, UserChange, WaitlistEntry } fro
 import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { AuditAction } from '#domain/admin/audit-actions.ts';
 import { createRunAsAdmin, isAdmin } from './run-as-admin.ts';
-import { adminLogOperations } from '#contract/accounts/admin-log-operations.ts';
-import { adminUserOperations } from '#contract/accounts/admin-user-operations.ts';
-import { adminPaymentOperations } from '#contract/billing/admin-payment-operations.ts';
+import {
+  findAuditQueryRejection,
+  findListRejection,
+  findRefundRejection,
+  findUserChangeRejection,
+  findUserQueryRejection,
+} from './find-admin-rejection.ts';
 import { findWorkspaceUsage, NOTHING_STORED, toAuditCsv, findAuditEntries, findUsers, toPage } from './memory-admin-queries.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
-import { NOT_FOUND, rejectByQuery, rejectBySchema } from './memory-rejections.ts';
+import { NOT_FOUND } from './memory-rejections.ts';
 
 type RejectedOutcome = Extract<ApiOutcome<never>, { kind: 'rejected' }>;
 
@@ -35,8 +39,6 @@ const NOT_OPEN: RejectedOutcome = {
 };
 const JOINED: RejectedOutcome = { kind: 'rejected', status: 409, code: 'joined', message: 'They already have an account.' };
 
-const AUDIT_QUERY = adminLogOperations['GET /api/admin/audit'].querystring;
-
 export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults): AdminApi {
   const asAdmin = createRunAsAdmin(server, faults);
   const onUser = <Value>(id: string, effect: (user: AdminUser) => ApiOutcome<Value>, signal?: AbortSignal) =>
@@ -58,17 +60,13 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
       ),
     users: (query, options) =>
       asAdmin(
-        () =>
-          rejectByQuery(adminUserOperations['GET /api/admin/users'].querystring, query) ?? {
-            kind: 'ok',
-            value: toPage(findUsers(server.users.values(), query), query),
-          },
+        () => findUserQueryRejection(query) ?? { kind: 'ok', value: toPage(findUsers(server.users.values(), query), query) },
         options?.signal,
       ),
     updateUser: (id, { ban, ...given }, options) =>
       asAdmin(() => {
         const change: UserChange = ban === undefined ? given : { ...given, ban: ban === null ? null : { reason: ban.reason.trim() } };
-        const rejection = rejectBySchema(adminUserOperations['PUT /api/admin/users/:id'].body, change);
+        const rejection = findUserChangeRejection(change);
         if (rejection !== null) return rejection;
         const user = server.users.get(id);
         if (user === undefined) return NOT_FOUND;
@@ -117,31 +115,22 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
         options?.signal,
       ),
     storage: (query, options) =>
-      asAdmin(
-        () =>
-          rejectByQuery(adminUserOperations['GET /api/admin/storage'].querystring, query) ?? {
-            kind: 'ok',
-            value: toPage(findWorkspaceUsage(server, query), query),
-          },
-        options?.signal,
-      ),
+      asAdmin(() => findListRejection(query) ?? { kind: 'ok', value: toPage(findWorkspaceUsage(server, query), query) }, options?.signal),
     userStorage: (id, options) => onUser(id, () => ({ kind: 'ok', value: server.storage.get(id) ?? NOTHING_STORED }), options?.signal),
     audit: (query, options) =>
       asAdmin(
-        () => rejectByQuery(AUDIT_QUERY, query) ?? { kind: 'ok', value: toPage(findAuditEntries(server.audit, query), query) },
+        () => findAuditQueryRejection(query) ?? { kind: 'ok', value: toPage(findAuditEntries(server.audit, query), query) },
         options?.signal,
       ),
     auditCsv: (query, options) =>
       asAdmin(
-        () => rejectByQuery(AUDIT_QUERY, query) ?? { kind: 'ok', value: toAuditCsv(findAuditEntries(server.audit, query)) },
+        () => findAuditQueryRejection(query) ?? { kind: 'ok', value: toAuditCsv(findAuditEntries(server.audit, query)) },
         options?.signal,
       ),
     waitlist: (query, options) =>
       asAdmin(() => {
         const rows = [...server.waitlist.values()].filter(({ state }) => query.state === undefined || state === query.state);
-        return (
-          rejectByQuery(adminLogOperations['GET /api/admin/waitlist'].querystring, query) ?? { kind: 'ok', value: toPage(rows, query) }
-        );
+        return findListRejection(query) ?? { kind: 'ok', value: toPage(rows, query) };
       }, options?.signal),
     payments: (query, options) =>
       asAdmin(() => {
@@ -150,17 +139,10 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
           .toReversed()
           .filter(({ state }) => query.state === undefined || state === query.state)
           .filter((one) => one.email.includes(text) || [one.id, one.vendorOrderId, one.vendorPaymentId].includes(text));
-        return (
-          rejectByQuery(adminPaymentOperations['GET /api/admin/payments'].querystring, query) ?? { kind: 'ok', value: toPage(rows, query) }
-        );
+        return findListRejection(query) ?? { kind: 'ok', value: toPage(rows, query) };
       }, options?.signal),
     refund: (id, amount, options) =>
-      asAdmin(
-        () =>
-          rejectBySchema(adminPaymentOperations['POST /api/admin/payments/:id/refund'].body, { amount }) ??
-          refund(server, server.payments.get(id), amount),
-        options?.signal,
-      ),
+      asAdmin(() => findRefundRejection(amount) ?? refund(server, server.payments.get(id), amount), options?.signal),
     decideWaitlist: (id, decision, options) => asAdmin<WaitlistEntry>(() => decide(server, id, decision), options?.signal),
   };
 }

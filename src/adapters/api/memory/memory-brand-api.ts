@@ -9,9 +9,9 @@ import type { BrandApi, BrandLock, WorkspaceBrand, WorkspaceShareBrand } from '#
 import type { ProjectFont } from '#domain/fonts/project-font.ts';
 import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { Faults } from './faults.ts';
-import { brandOperations } from '#contract/projects/brand-operations.ts';
+import { findBrandRejection } from './find-brand-rejection.ts';
 import { readMemoryFont } from './read-memory-font.ts';
-import { reject, rejectBySchema, type Rejected, rejectField } from './memory-rejections.ts';
+import { reject, type Rejected, rejectField } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { createMemoryShareDomain, rejectLockedShareBrand } from './memory-share-domain.ts';
 
@@ -40,7 +40,7 @@ export function createMemoryBrandApi(server: MemoryServer, faults: Faults, role:
   }
 
   function findProblem(wanted: BrandKit): Rejected | null {
-    const field = rejectBySchema(brandOperations['PUT /api/brand'].body, wanted);
+    const field = findBrandRejection(wanted);
     if (field !== null) return field;
     const { logo, music } = wanted;
     const locked = rejectLocked();

@@ -1,12 +1,12 @@
 import { ERROR_LIMITS } from '#domain/errors/error-limits.ts';
 import type { ErrorAdminApi, ErrorGroup, TraceRow } from '#ports/error-admin-api.ts';
-import { adminErrorOperations } from '#contract/operations/admin-error-operations.ts';
+import { findListRejection } from './find-admin-rejection.ts';
 import { toPage } from './memory-admin-queries.ts';
 import { createRunAsAdmin } from './run-as-admin.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 import type { MemoryErrorGroup, MemoryErrorServer } from './memory-error-server.ts';
-import { NOT_FOUND, rejectByQuery, type Rejected, rejectField } from './memory-rejections.ts';
+import { NOT_FOUND, type Rejected, rejectField } from './memory-rejections.ts';
 
 /** Characters that the server reads of an id. */
 const ID_LENGTH = 64;
@@ -28,9 +28,7 @@ export function createMemoryErrorAdminApi(
           .filter(({ title, place }) => title.toLowerCase().includes(text) || place.toLowerCase().includes(text))
           .filter(({ state }) => query.state === undefined || query.state === state)
           .toSorted((one, other) => other.lastAt.localeCompare(one.lastAt));
-        return (
-          rejectByQuery(adminErrorOperations['GET /api/admin/errors'].querystring, query) ?? { kind: 'ok', value: toPage(found, query) }
-        );
+        return findListRejection(query) ?? { kind: 'ok', value: toPage(found, query) };
       }, options?.signal),
     group: (id, options) =>
       asAdmin(() => {

@@ -4,11 +4,16 @@ import type { ApiOutcome } from '#ports/api-outcome.ts';
 import type { Folder, ItemChanges, ItemRef, LibraryApi, LibraryItem, TrashedItem } from '#ports/library-api.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryServer } from './memory-server.ts';
-import { libraryItemOperations } from '#contract/library/library-item-operations.ts';
-import { libraryOperations } from '#contract/library/library-operations.ts';
+import {
+  findFolderNameRejection,
+  findItemsRejection,
+  findQueryRejection,
+  findTagRejection,
+  findTitleRejection,
+} from './find-library-rejection.ts';
 import { findOrdered, findOrderRejection } from './find-project-rejection.ts';
 import { limitToRole, NOT_YOURS_TO_DELETE } from './limit-to-role.ts';
-import { findPageRejection, NOT_FOUND, reject, rejectByQuery, rejectBySchema, type Rejected } from './memory-rejections.ts';
+import { findPageRejection, NOT_FOUND, reject, type Rejected } from './memory-rejections.ts';
 import { duplicateIn, renameIn, restoreIn, trashIn } from './memory-library-changes.ts';
 import { sortItems, toItemKey, listLibraryItems, isMatch, getShelf } from './memory-library.ts';
 import { createMemoryUploads } from './memory-uploads.ts';
@@ -34,8 +39,6 @@ const ACTIONS = {
   transfer: 'export',
 } as const;
 
-const FOLDER = libraryOperations['POST /api/library/folders'].body;
-
 export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): LibraryApi {
   const { folders, trash } = server.library;
   const now = (): number => Date.parse(server.timestamp());
@@ -43,7 +46,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
   const inTrash = () => [...trash.values()].filter(({ deletedAt }) => now() - deletedAt < RESTORE_DAYS * DAY).toReversed();
 
   const each = (items: readonly ItemRef[], change: (item: ItemRef) => Rejected | undefined): ApiOutcome<ItemChanges> => {
-    const wrong = rejectBySchema(libraryItemOperations['POST /api/library/items/delete'].body, { items });
+    const wrong = findItemsRejection(items);
     if (wrong !== null) return wrong;
     const done: ItemRef[] = [];
     const refused: ItemChanges['refused'][number][] = [];
@@ -76,7 +79,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
   const api: LibraryApi = {
     list: (query, options) =>
       faults.run(() => {
-        const wrong = rejectByQuery(libraryOperations['GET /api/library'].querystring, query);
+        const wrong = findQueryRejection(query);
         if (wrong !== null) return wrong;
         const found = sortItems(
           listLibraryItems(server).filter((item) => isMatch(server, item, query)),
@@ -101,12 +104,12 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
       }, options?.signal),
     createFolder: (name) =>
       faults.run(() => {
-        const wrong = rejectBySchema(FOLDER, { name });
+        const wrong = findFolderNameRejection(name);
         if (wrong !== null) return wrong;
         if (folders.size < LIBRARY_LIMITS.folders || cleanFolderName(name) === '') return nameFolder(null, name);
         return reject(409, 'too-many-folders', { field: 'name', message: `A library can have up to ${LIBRARY_LIMITS.folders} folders.` });
       }),
-    renameFolder: (id, name) => faults.run(() => rejectBySchema(FOLDER, { name }) ?? nameFolder(id, name)),
+    renameFolder: (id, name) => faults.run(() => findFolderNameRejection(name) ?? nameFolder(id, name)),
     removeFolder: (id) =>
       faults.run<void>(() => {
         if (!folders.delete(id)) return NOT_FOUND;
@@ -126,7 +129,8 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
     tag: (items, change) =>
       faults.run(
         () =>
-          rejectBySchema(libraryItemOperations['POST /api/library/items/tag'].body, { items, ...change }) ??
+          findItemsRejection(items) ??
+          findTagRejection(change) ??
           eachPresent(items, (item) => {
             const tags = changeTags(item.tags, change);
             if (tags === 'too-many') {
@@ -147,10 +151,7 @@ export function createMemoryLibraryApi(server: MemoryServer, faults: Faults): Li
     rename: (ref, requested) =>
       faults.run<LibraryItem>(() => {
         const title = requested.trim();
-        const wrong = rejectBySchema(libraryItemOperations['POST /api/library/items/rename'].body, {
-          item: { type: ref.type, id: ref.id },
-          title: requested,
-        });
+        const wrong = findTitleRejection(requested);
         if (wrong !== null) return wrong;
         const item = find(ref);
         if (item === undefined) return NOT_FOUND;

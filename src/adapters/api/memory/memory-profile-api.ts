@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
-import type { Profile, ProfileApi, ProfileChange, SignInHistory } from '#ports/profile-api.ts';
+import type { Profile, ProfileApi, SignInHistory } from '#ports/profile-api.ts';
 import type { Faults } from './faults.ts';
-import { profileOperations } from '#contract/accounts/profile-operations.ts';
-import { CONFIRM_FIRST, rejectBySchema } from './memory-rejections.ts';
+import { findProfileRejection, trimProfileChange } from './find-profile-rejection.ts';
+import { CONFIRM_FIRST } from './memory-rejections.ts';
 import type { MemoryServer } from './memory-server.ts';
 
 const CLOSING_PERIOD = 30 * 24 * 60 * 60_000;
@@ -25,8 +25,7 @@ export function createMemoryProfileApi(
     update: (change, options) =>
       faults.run<Profile>(() => {
         const trimmed = trimProfileChange(change);
-        const refused = rejectBySchema(profileOperations['PUT /api/user/update-profile'].body, change);
-        return refused ?? { kind: 'ok', value: server.changeProfile(trimmed) };
+        return findProfileRejection(trimmed) ?? { kind: 'ok', value: server.changeProfile(trimmed) };
       }, options?.signal),
     exportData: (options) => faults.run(() => (confirmed() ? { kind: 'ok', value: createExport(server) } : CONFIRM_FIRST), options?.signal),
     signIns: (options) => faults.run(() => ({ kind: 'ok', value: signIns }), options?.signal),
@@ -53,12 +52,4 @@ function createExport(server: MemoryServer): Blob {
     ...Object.fromEntries(projects),
   });
   return new Blob([zip], { type: 'application/zip' });
-}
-
-/** What the server stores of a change: names without the blanks around them. */
-function trimProfileChange({ preferences, ...names }: ProfileChange): ProfileChange {
-  const trimmed = Object.fromEntries(Object.entries(names).map(([field, name]) => [field, name.trim()]));
-  if (preferences?.colors === undefined) return preferences === undefined ? trimmed : { ...trimmed, preferences };
-  const colors = preferences.colors.map((one) => ({ ...one, name: one.name.trim() }));
-  return { ...trimmed, preferences: { ...preferences, colors } };
 }

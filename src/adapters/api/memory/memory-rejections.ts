@@ -1,12 +1,7 @@
 import { PROJECT_ID, PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { CONFIRM_NEEDED } from '#domain/account/code-attempt.ts';
-import { z } from 'zod';
-import { describeIssue } from '#contract/describe-issue.ts';
 import { findUnstorable } from '#domain/text/storable-text.ts';
 import type { ApiOutcome } from '#ports/api-outcome.ts';
-
-// Fakes may run in a page, whose content policy refuses code that is compiled at run time.
-z.config({ jitless: true });
 
 export type Rejected = Extract<ApiOutcome<never>, { readonly kind: 'rejected' }>;
 
@@ -33,19 +28,6 @@ export const NOT_FINISHED: Rejected = {
 
 /** Characters of the hidden field that only bots fill in. */
 export const WEBSITE_LENGTH = 1_000;
-
-/** What a schema of the contract refuses of what is sent, as the server says it; null when it lets it pass. */
-export function rejectBySchema(schema: z.ZodType, sent: object): Rejected | null {
-  // As it's sent: without what is undefined.
-  const issue = schema.safeParse(JSON.parse(JSON.stringify(sent))).error?.issues[0];
-  return issue === undefined ? null : { kind: 'rejected', status: 400, code: 'invalid-request', ...describeIssue(issue, issue.path) };
-}
-
-/** The same of a query, whose values are sent as texts. */
-export function rejectByQuery(schema: z.ZodType, query: object): Rejected | null {
-  const sent = Object.entries(query).filter(([, value]) => value !== undefined);
-  return rejectBySchema(schema, Object.fromEntries(sent.map(([name, value]) => [name, String(value)])));
-}
 
 /** A field that the server's schema refuses. */
 export function rejectField(field: string, message: string): Rejected {

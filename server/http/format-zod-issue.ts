@@ -1,17 +1,9 @@
 import type { z } from 'zod';
-import { formatFieldName } from '#domain/text/format-field-name.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** What the server says of a request that a schema refuses: the field at fault, `a.0.b`, none for the whole, and what to do. */
-export function describeIssue(issue: Issue, path: readonly PropertyKey[]): { readonly field?: string; readonly message: string } {
-  const field = path.map(String).filter(Boolean).join('.');
-  const message = formatIssue(issue, field === '' ? 'the request' : formatFieldName(field));
-  return { message: message.charAt(0).toUpperCase() + message.slice(1), ...(field === '' ? {} : { field }) };
-}
-
 /** One sentence for a validation issue: what is wrong and what to do. */
-function formatIssue(issue: Issue, name: string): string {
+export function formatZodIssue(issue: Issue, name: string): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.message.endsWith('received undefined') ? `Please send ${name}.` : `${name} should be ${addArticle(issue.expected)}.`;
