@@ -4,8 +4,8 @@ import { pluralize } from '../../text/pluralize.en.ts';
 /** Messages of the dialog that writes a script from a topic, page or document. */
 export const messages = {
   open: 'From a topic, page or document',
-  title: 'Write a script from something',
-  unavailable: 'Couldn’t find out how scripts are written here.',
+  title: 'Write a script',
+  unavailable: 'We couldn’t load the script writer. Close this and try again.',
   needsModel: 'Writing about a topic alone takes a language model. None is connected to this site.',
 
   from: 'From',
@@ -22,7 +22,7 @@ export const messages = {
   textHint: 'A line that begins with # is a heading.',
   topic: 'What it’s about',
   topicOfSource: 'What it should be about (optional)',
-  audience: 'Whom it’s for (optional)',
+  audience: 'Who it’s for (optional)',
   length: 'Length',
   tone: 'Tone',
   tones: {
