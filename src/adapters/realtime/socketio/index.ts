@@ -70,6 +70,8 @@ class SocketRealtime implements Realtime {
   readonly #freshness = createFreshness();
   /** Tasks whose subscription the server could not accept for now. */
   readonly #unheard = new Set<string>();
+  /** The latest subscription of each task: answers to earlier ones say nothing of it, and may come after. */
+  readonly #asked = new Map<string, symbol>();
   readonly #connectionListeners = new Listeners<[RealtimeConnection]>();
   #connection: RealtimeConnection = 'disconnected';
   #running = false;
@@ -212,12 +214,17 @@ class SocketRealtime implements Realtime {
   }
 
   #leaveTask(taskId: string): void {
-    if (this.#connection === 'connected' && !this.#listJoined().includes(taskId)) this.#socket?.emit('unsubscribe', taskId);
+    if (this.#listJoined().includes(taskId)) return;
+    this.#asked.delete(taskId);
+    if (this.#connection === 'connected') this.#socket?.emit('unsubscribe', taskId);
   }
 
   #joinTask(socket: Socket, taskId: string): void {
+    const asked = Symbol(taskId);
+    this.#asked.set(taskId, asked);
     // A closed socket gets no answers.
     socket.emit('subscribe', taskId, (answer: unknown) => {
+      if (this.#asked.get(taskId) !== asked) return;
       this.#unheard.delete(taskId);
       if (!isTemporaryError(answer) || !this.#tasks.taskIds().includes(taskId)) return;
       this.#unheard.add(taskId);
