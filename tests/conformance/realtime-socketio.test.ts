@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Socket as NetSocket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createManualClock } from '#adapters/clock/manual/index.ts';
-import { computeNextAttempt, createSocketRealtime, type SocketRealtimeOptions } from '#adapters/realtime/socketio/index.ts';
+import { createSocketRealtime, type SocketRealtimeOptions } from '#adapters/realtime/socketio/index.ts';
+import { computeNextAttempt } from '#adapters/realtime/socketio/next-attempt.ts';
 import fc from 'fast-check';
 import { createDeferred } from '../tools/create-deferred.ts';
 import { startSocketServer } from './support/socket-server.ts';

@@ -1,11 +1,5 @@
 import type { io as connect, Socket } from 'socket.io-client';
-import {
-  SOCKET_TIMEOUT,
-  SOCKET_TRANSPORTS,
-  SOCKET_ATTEMPT_INTERVAL,
-  SOCKET_RECONNECTION_ATTEMPTS,
-  SOCKET_RECONNECTION_DELAY,
-} from '#domain/constants.ts';
+import { SOCKET_TIMEOUT, SOCKET_TRANSPORTS } from '#domain/constants.ts';
 import { parseTaskMessage } from '#domain/tasks/parse-task-message.ts';
 import type { TaskMessage } from '#domain/tasks/task-machine.ts';
 import type { Clock } from '#ports/clock.ts';
@@ -14,30 +8,13 @@ import type { OpenProject, Realtime, RealtimeConnection } from '#ports/realtime.
 import { ProjectRooms } from './project-rooms.ts';
 import { isTemporaryError } from './is-temporary-error.ts';
 import { createFreshness } from './freshness.ts';
+import { computeDelay, computeNextAttempt, RETRY_AFTER_GIVING_UP } from './next-attempt.ts';
 import { createTaskListeners } from '../../shared/realtime/task-listeners.ts';
 import { isRecord } from '#domain/shared/json-parts.ts';
 import { Listeners } from '../../shared/listeners.ts';
 
-export type NextAttempt = { readonly kind: 'wait'; readonly delay: number } | { readonly kind: 'give-up' };
-
-/**
- * Schedule of reconnects (TIM-1). The delay is 2000 ms, extended so that attempts are at least 5000 ms apart; after three failures the
- * socket gives up.
- */
-export function computeNextAttempt(past: { readonly failed: number; readonly lastAttemptAt: number; readonly now: number }): NextAttempt {
-  if (past.failed >= SOCKET_RECONNECTION_ATTEMPTS) return { kind: 'give-up' };
-  return { kind: 'wait', delay: Math.max(SOCKET_RECONNECTION_DELAY, computeDelay(past)) };
-}
-
-/** Milliseconds until an attempt is allowed. */
-export function computeDelay({ lastAttemptAt, now }: { readonly lastAttemptAt: number; readonly now: number }): number {
-  return Math.max(0, lastAttemptAt + SOCKET_ATTEMPT_INTERVAL - now);
-}
-
 /** Polling interval over HTTP while there is no socket. Milliseconds. */
 export const POLL_INTERVAL = 3_000;
-/** Milliseconds after giving up until the socket is tried again. */
-export const RETRY_AFTER_GIVING_UP = 60_000;
 
 export interface SocketRealtimeOptions {
   /** Empty is the origin of the page. */
