@@ -66,7 +66,7 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   app.decorateRequest('shareDomain', null);
   const { metrics, tracer } = parts.services;
   // First, so that all else runs in it.
-  if (tracer !== undefined) traceRequests(app, tracer);
+  if (tracer !== undefined) traceRequests(app, tracer, trusts);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
     if (isApiRequest(request)) void reply.header('cache-control', 'no-store');

@@ -6,11 +6,15 @@ import type { Tracer } from '../ports/tracer.ts';
 /** Beside a job's own data, the span in which it was queued. */
 const PARENT = 'traceparent';
 
-/** Each request runs in a span, within that of its caller if there is one; so does all that it causes. */
-export function traceRequests(app: FastifyInstance, tracer: Tracer): void {
+/**
+ * Each request runs in a span, and so does all that it causes. The span is within its caller's only where a proxy that `trusts` knows
+ * sent it on: anybody can write the header.
+ */
+export function traceRequests(app: FastifyInstance, tracer: Tracer, trusts: (ipAddress: string, hop: number) => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { [PARENT]: sent } = request.headers;
-    const start = { name: request.method, kind: 'server', parent: typeof sent === 'string' ? sent : undefined } as const;
+    const isBelieved = typeof sent === 'string' && trusts(request.socket.remoteAddress ?? '', 0);
+    const start = { name: request.method, kind: 'server', parent: isBelieved ? sent : undefined } as const;
     void tracer.run(start, async (span) => {
       const ended = new Promise((resolve) => reply.raw.once('close', resolve));
       done();

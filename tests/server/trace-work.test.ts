@@ -1,8 +1,10 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createMemoryTracer } from '#server/adapters/tracer/memory/index.ts';
+import { createProxyTrust } from '#server/http/trusted-proxies.ts';
 import type { Job, JobFlow, JobQueue } from '#server/ports/job-queue.ts';
 import type { LogFields } from '#server/ports/logger.ts';
-import { traceJobs, traceLog } from '#server/shared/trace-work.ts';
+import { traceJobs, traceLog, traceRequests } from '#server/shared/trace-work.ts';
 
 test('lines of a span name its trace, and others none', async () => {
   const lines: (LogFields | undefined)[] = [];
@@ -35,4 +37,20 @@ test('a job runs within the span that queued it, and its handler sees its own da
   expect(seen).toEqual({ to: 'ada' });
   const [request, job] = tracer.ended;
   expect(job).toMatchObject({ name: 'job mail.send', traceId: request?.traceId, parentId: request?.spanId });
+});
+
+test.each<[title: string, trustProxy: string | false, isBelieved: boolean]>([
+  ['makes a trace of its own for a stranger who names one', false, false],
+  ['goes on with the trace of a trusted proxy', '10.0.0.0/8', true],
+  ['makes a trace of its own for a proxy elsewhere', '192.168.0.0/16', false],
+])('a request %s', async (_title, trustProxy, isBelieved) => {
+  const [app, tracer] = [Fastify(), createMemoryTracer()];
+  traceRequests(app, tracer, createProxyTrust({ trustProxy }));
+  app.get('/', async () => 'done');
+  const [traceId, parentId] = ['a'.repeat(32), 'b'.repeat(16)];
+  await app.inject({ url: '/', remoteAddress: '10.0.0.7', headers: { traceparent: `00-${traceId}-${parentId}-01` } });
+  await app.close();
+  const [span] = tracer.ended;
+  expect(span?.name).toBe('GET /');
+  expect([span?.traceId === traceId, span?.parentId === parentId]).toEqual([isBelieved, isBelieved]);
 });

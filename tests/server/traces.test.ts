@@ -17,7 +17,7 @@ let collector: Awaited<ReturnType<typeof startTraceCollector>>;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'castwright-traces-'));
   collector = await startTraceCollector();
-  server = startServerProcess({ PORT: '0', TRACES_URL: collector.url, DATA_DIR: join(folder, 'data') });
+  server = startServerProcess({ PORT: '0', TRACES_URL: collector.url, TRUST_PROXY: 'loopback', DATA_DIR: join(folder, 'data') });
   url = (await server.says(/^ready: /)).slice('ready: '.length);
 });
 afterAll(async () => {
