@@ -140,8 +140,10 @@ describe('18.12 the editor on a tablet, by touch alone', () => {
     expect(visit.complaints).toEqual([]);
   });
 
-  test('a phone corrects a word and renders', { timeout: TEST_LIMIT_MS }, async () => {
+  test('a phone has its tabs from the start, corrects a word and renders', { timeout: TEST_LIMIT_MS }, async () => {
     await page.setViewportSize(PHONE);
+    await page.reload();
+    await page.getByRole('navigation', { name: shell.tabList }).waitFor();
     const field = page.locator('[role="textbox"][aria-multiline="true"]');
     await field.tap();
     await page.keyboard.press('End');
