@@ -32,6 +32,12 @@ function formatRenderingMessage(scene: number, of: number): string {
   return of === 1 ? 'Rendering your scene' : `Rendering scene ${scene} of ${of}`;
 }
 
+/** Which scene a message of the progress is about, from 0: the first one before the drawing, and none (-1) once all are drawn. */
+export function findSceneInDrawing(message: string): number {
+  if (message === JOINING_MESSAGE) return -1;
+  return Number(/^Rendering scene (\d+) of /.exec(message)?.[1] ?? 1) - 1;
+}
+
 export const JOINING_MESSAGE = 'Putting the scenes together';
 export const QUEUED_MESSAGE = 'Waiting for a free place to render';
 export const SPEAKING_MESSAGE = 'Recording the voice';

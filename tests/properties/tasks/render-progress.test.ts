@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeRenderProgress, type SceneProgress } from '#domain/tasks/render-progress.ts';
+import { computeRenderProgress, findSceneInDrawing, type SceneProgress, SPEAKING_MESSAGE } from '#domain/tasks/render-progress.ts';
 
 const scene: fc.Arbitrary<SceneProgress> = fc.record({ frames: fc.nat(3000), of: fc.nat(3000), done: fc.boolean() });
 const scenes = fc.array(scene, { minLength: 1, maxLength: 12 });
@@ -25,6 +25,16 @@ describe('render progress', () => {
         expect(computeRenderProgress(further).progress).toBeGreaterThanOrEqual(computeRenderProgress(all).progress);
       }),
     );
+  });
+
+  test('a reader of the message finds as many scenes before the one it is about as are done', () => {
+    fc.assert(
+      fc.property(scenes, (all) => {
+        const done = all.filter((one) => one.done).length;
+        expect(findSceneInDrawing(computeRenderProgress(all).detailedStatus)).toBe(done === all.length ? -1 : done);
+      }),
+    );
+    expect([SPEAKING_MESSAGE, ''].map(findSceneInDrawing)).toEqual([0, 0]);
   });
 
   test('names the current scene and the total', () => {

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../components/progress-bar.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useServices } from '../../services.tsx';
 import { EditVideo } from './edit-video.tsx';
+import { RenderStill } from './render-still.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
@@ -56,6 +57,7 @@ export const RenderingSection = observer(function RenderingSection({
           />
         </div>
       )}
+      {!watching && video.projectId !== null && <RenderStill video={video} />}
       <ProgressBar label={label} percent={video.progress} />
       <Stages video={video} />
       <p role="status" className={styles.hint}>
