@@ -6,7 +6,9 @@ import { SOURCES } from '../../../content/templates/sources.ts';
 import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data.ts';
 import { createRenderAdapters } from '#server/cli/render-adapters.ts';
 import { projectSchema } from '#contract/project-document-schema.ts';
+import { changeFormat, listLayoutAdvice } from '#domain/preflight/change-format.ts';
 import { findProblems } from '#domain/preflight/find-problems.ts';
+import { widenWhereInTheWay } from '#domain/preflight/widen-framing.ts';
 import { collectProjectText } from '#domain/project/collect-project-text.ts';
 import { listPresenterIds, listScenePresenters } from '#domain/project/scene-presenters.ts';
 import { getPresenterName } from '#domain/project/own-presenter-id.ts';
@@ -109,6 +111,13 @@ describe.each(GALLERY)('VID-12 template $id', ({ id, title, project, seconds }) 
     const begun = fitPresentersToPlan(project, SUMMARIES, FREE).project;
     expect(begun.scenes.filter(({ avatarId }) => !opened.includes(avatarId))).toEqual([]);
     expect(new Set(listPresenterIds(begun.scenes)).size).toBe(new Set(listPresenterIds(project.scenes)).size);
+  });
+
+  test.each(['starter', 'creator'] as const)('43.4 has nothing in the way of who stands in on %s, in any format', (plan) => {
+    const { project: begun } = fitPresentersToPlan(project, SUMMARIES, PLAN_LIMITS[plan]);
+    const fitted = widenWhereInTheWay(begun);
+    for (const aspectRatio of ASPECT_RATIOS) expect(listLayoutAdvice(changeFormat(fitted, aspectRatio)), aspectRatio).toEqual([]);
+    expect(widenWhereInTheWay(project)).toEqual(project);
   });
 
   test('says the name of no presenter whom somebody else of a smaller plan would stand in for', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PresenterSummary } from '#domain/presenters/presenter-summaries.ts';
 import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { EditorStore } from '#ui/features/editor/editor-store.ts';
-import { createEditorFixture, flushTasks } from './editor-fakes.ts';
+import { createEditorFixture } from './editor-fakes.ts';
 
 test('VID-12 a template presents with a look of the plan instead of one that isn’t in it, and says whose place it takes', async () => {
   const studio = createEditorFixture();
@@ -15,7 +15,7 @@ test('VID-12 a template presents with a look of the plan instead of one that isn
   const store = new EditorStore({ ...studio.ports, presenters }, null);
   store.startWithTemplate(createProjectDocument('Weekly summary', scenes));
   store.start();
-  await flushTasks();
+  await expect.poll(() => store.phase).toBe('open');
   const instead = store.standIns[0]?.instead.id ?? '';
   expect(store.standIns).toMatchObject([{ wanted: { id: 'maya-later' }, plan: 'Creator' }]);
   expect(items.map(({ id }) => id)).toContain(instead);

@@ -26,11 +26,11 @@ export interface NewProject {
 }
 
 /** A project with the script, template and choices that the page was opened with. A template's voices stay: the voice picker says which one isn't offered. */
-export function createNewProject(begun: BegunProject, { presenters, voices }: ChoicesStore, limits: PlanLimits): NewProject {
+export async function createNewProject(begun: BegunProject, { presenters, voices }: ChoicesStore, limits: PlanLimits): Promise<NewProject> {
   const resolution = getDefaultResolution(limits);
   if (begun.template !== null) {
     const { project, standIns } = fitPresentersToPlan(begun.template, presenters, limits);
-    return { project: { ...project, resolution }, standIns };
+    return { project: { ...(standIns.length > 0 ? await makeRoom(project) : project), resolution }, standIns };
   }
   const avatarId = findIdAmong(presenters, begun.choices.avatarId);
   const chosen = voices.find(({ id }) => id === begun.choices.voiceId);
@@ -38,6 +38,12 @@ export function createNewProject(begun: BegunProject, { presenters, voices }: Ch
   const choices = { avatarId, voiceId: voice?.id ?? '' };
   const project = createProjectDocument(UNTITLED, [createScene('scene-1', begun.script, choices)]);
   return { project: { ...project, resolution }, standIns: [] };
+}
+
+/** For who stands in. Without it, the check says what is in the way. */
+async function makeRoom(project: Project): Promise<Project> {
+  const loaded = await import('#domain/preflight/widen-framing.ts').catch(() => null);
+  return loaded?.widenWhereInTheWay(project) ?? project;
 }
 
 /** The preferred id if there is such a choice, else the first one's. */

@@ -181,18 +181,18 @@ export class EditorStore implements PageStore {
       } else if (saved !== null && saved.kind !== 'ok') {
         this.#fail(saved);
       } else {
-        this.#openSession(profile.value, saved?.value ?? null);
+        const created = saved === null ? await this.#createProject(profile.value) : { project: saved.value.project, standIns: [] };
+        if (!signal.aborted) this.#openSession(profile.value, saved?.value ?? null, created);
       }
     } catch {
       if (!signal.aborted) this.#setPhase('failed', messages.opening.presentersFailed);
     }
   }
 
-  #openSession(profile: Profile, saved: SavedProject | null): void {
+  #openSession(profile: Profile, saved: SavedProject | null, created: NewProject): void {
     const drafts = new LocalDrafts(this.#ports.storage, profile.id);
     const begun = this.#firstScript !== '' || this.#template !== null;
     const draft = !begun || saved !== null ? drafts.read(saved?.id ?? null) : null;
-    const created = saved === null ? this.#createProject(profile) : { project: saved.project, standIns: [] };
     const opened = nameVoices(created.project, this.choices.voices);
     this.#storedUndo = new StoredUndo(this.#ports.storage, profile.id);
     const project = new ProjectStore(this.#storedUndo.read(saved?.id ?? null, opened), this.#ports.clock);
@@ -281,7 +281,7 @@ export class EditorStore implements PageStore {
     for (const part of [preview, stills, marks, presence, recording, comments, brand.brand]) void part.start();
   }
 
-  #createProject({ limits }: Profile): NewProject {
+  #createProject({ limits }: Profile): Promise<NewProject> {
     return createNewProject({ script: this.#firstScript, template: this.#template, choices: this.#firstChoices }, this.choices, limits);
   }
 

@@ -1,0 +1,25 @@
+import { ASPECT_RATIOS, type Framing, type Project, type Scene } from '../project/project.ts';
+import { changeFormat, listLayoutAdvice } from './change-format.ts';
+
+const WIDER: Partial<Record<Framing, Framing>> = { close: 'half', turned: 'half', half: 'wide' };
+
+/**
+ * For a project that other presenters have taken over, whose heads are elsewhere: a scene in which they would be in the way, in this format
+ * or in another, is framed wider, as far as that helps. Takes some milliseconds a scene.
+ */
+export function widenWhereInTheWay(project: Project): Project {
+  return { ...project, scenes: project.scenes.map((scene) => widenScene(project, scene)) };
+}
+
+function widenScene(project: Project, scene: Scene): Scene {
+  const countAdvice = (framing: Framing): number => {
+    const alone = { ...project, scenes: [{ ...scene, framing }] };
+    return ASPECT_RATIOS.reduce((sum, format) => sum + listLayoutAdvice(changeFormat(alone, format)).length, 0);
+  };
+  let best = { framing: scene.framing, found: countAdvice(scene.framing) };
+  for (let framing = WIDER[scene.framing]; framing !== undefined && best.found > 0; framing = WIDER[framing]) {
+    const found = countAdvice(framing);
+    if (found < best.found) best = { framing, found };
+  }
+  return best.framing === scene.framing ? scene : { ...scene, framing: best.framing };
+}
