@@ -6,7 +6,7 @@ import { chooseTurns, shareFrame } from './choose-turns.ts';
 import { findFaceAdvice } from './find-face-advice.ts';
 import { findLayerAdvice } from './find-layer-advice.ts';
 import { findNameAdvice } from './find-name-advice.ts';
-import { type Advice, type AdviceCode, toIgnored } from './finding.ts';
+import { type Advice, type AdviceCode, type Fix, toIgnored } from './finding.ts';
 import { toIgnoredKey } from '../project/ignored-finding.ts';
 import type { CheckTerms } from './check-terms.ts';
 import { PLAN_LIMITS } from '../plans/plan-limits.ts';
@@ -103,13 +103,16 @@ function* walkRemedies({ project, found }: Layout, judge: LayoutJudge): Generato
     const columns = OF_TEXTS.has(finding.code) ? inScene(stackTexts)(context) : [];
     // What is drawn over what is the same in every format.
     const fixes = finding.code === 'text-covered' ? [] : [...listFixes(context), ...inScene(shareFrame)(context)];
-    for (const { commands } of [...columns, ...fixes]) {
+    for (const { commands } of [...columns, ...fixes].filter(isOfOneFormat)) {
       if (judge.isTired) return;
       const outcome = applyCommands(project, commands);
       if (outcome.kind === 'applied') yield judge.judge(outcome.project);
     }
   }
 }
+
+/** How a presenter is framed is the same in every format. */
+const isOfOneFormat = ({ commands }: Fix): boolean => commands.every(({ kind }) => kind !== 'set-framing');
 
 /** What remedies change places and sizes alone: colors, and what is there, are the same in every format. */
 const OF_PLACE: ReadonlySet<AdviceCode> = new Set<AdviceCode>([

@@ -1,5 +1,5 @@
 import { createPresenterEdit } from '../project/edit/edit-presenters.ts';
-import type { Scene, ScenePresenter } from '../project/project.ts';
+import type { Framing, Scene, ScenePresenter } from '../project/project.ts';
 import { removeSpeaker } from '../script/assign-speaker.ts';
 import { findSpeakerMarks } from '../script/find-speaker-marks.ts';
 import type { Fix } from './finding.ts';
@@ -23,6 +23,18 @@ export function removePresenter({ scene, finding }: SceneContext): readonly Fix[
       ...(others.length > 0 && { otherPresenters: others }),
     }),
   ];
+}
+
+const WIDER: Partial<Record<Framing, Framing>> = { close: 'half', turned: 'half', half: 'wide' };
+
+/** From near to far. */
+export function listWider(framing: Framing): readonly Framing[] {
+  const wider = WIDER[framing];
+  return wider === undefined ? [] : [wider, ...listWider(wider)];
+}
+
+export function frameWider({ scene: { id: sceneId, framing } }: SceneContext): readonly Fix[] {
+  return listWider(framing).map((wider) => createFix('Frame the presenter wider', { kind: 'set-framing', sceneId, framing: wider }));
 }
 
 interface PresenterIn {

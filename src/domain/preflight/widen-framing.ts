@@ -1,7 +1,6 @@
 import { ASPECT_RATIOS, type Framing, type Project, type Scene } from '../project/project.ts';
 import { changeFormat, listLayoutAdvice } from './change-format.ts';
-
-const WIDER: Partial<Record<Framing, Framing>> = { close: 'half', turned: 'half', half: 'wide' };
+import { listWider } from './list-presenter-fixes.ts';
 
 /**
  * For a project that other presenters have taken over, whose heads are elsewhere: a scene in which they would be in the way, in this format
@@ -17,7 +16,8 @@ function widenScene(project: Project, scene: Scene): Scene {
     return ASPECT_RATIOS.reduce((sum, format) => sum + listLayoutAdvice(changeFormat(alone, format)).length, 0);
   };
   let best = { framing: scene.framing, found: countAdvice(scene.framing) };
-  for (let framing = WIDER[scene.framing]; framing !== undefined && best.found > 0; framing = WIDER[framing]) {
+  for (const framing of listWider(scene.framing)) {
+    if (best.found === 0) break;
     const found = countAdvice(framing);
     if (found < best.found) best = { framing, found };
   }

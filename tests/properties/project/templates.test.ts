@@ -7,6 +7,8 @@ import { KOKORO_VOICES } from '#server/adapters/speech/kokoro/kokoro-voices.data
 import { createRenderAdapters } from '#server/cli/render-adapters.ts';
 import { projectSchema } from '#contract/project-document-schema.ts';
 import { changeFormat, listLayoutAdvice } from '#domain/preflight/change-format.ts';
+import type { CheckTerms } from '#domain/preflight/check-terms.ts';
+import { findFix } from '#domain/preflight/find-fix.ts';
 import { findProblems } from '#domain/preflight/find-problems.ts';
 import { widenWhereInTheWay } from '#domain/preflight/widen-framing.ts';
 import { collectProjectText } from '#domain/project/collect-project-text.ts';
@@ -39,6 +41,11 @@ const GALLERY_SIZE = 40;
 const FREE_SHARE = 3 / 5;
 const LARGEST_VIDEO = 90 * 1024;
 const MAX_IMAGE_BYTES = 15 * 1024;
+
+const TERMS: CheckTerms = {
+  ...{ avatarIds: new Set(LOOKS), voices: OFFERED, assetIds: new Set(), recordingIds: new Set(), musicIds: new Set() },
+  ...{ plan: 'creator', limits: PLAN_LIMITS.creator, lookIds: LOOKS, length: { seconds: 0, exact: true } },
+};
 
 const GALLERY = listGalleryTemplates();
 const splitSentences = (script: string): readonly string[] => removeScriptMarks(script).split(/(?<=[.?!])\s+/u);
@@ -88,11 +95,8 @@ describe.each(GALLERY)('VID-12 template $id', ({ id, title, project, seconds }) 
   });
 
   test('has nothing to mend on the list of findings, and uses nothing that was uploaded', () => {
-    const found = findProblems(project, {
-      ...{ avatarIds: new Set(LOOKS), voices: OFFERED, assetIds: new Set(), recordingIds: new Set(), musicIds: new Set() },
-      ...{ plan: 'creator', limits: PLAN_LIMITS.creator, lookIds: listPresenterIds(project.scenes), length: { seconds, exact: false } },
-    });
-    expect(found).toEqual([]);
+    const lookIds = listPresenterIds(project.scenes);
+    expect(findProblems(project, { ...TERMS, lookIds, length: { seconds, exact: false } })).toEqual([]);
   });
 
   test('takes between 20 and 60 seconds', () => {
@@ -115,6 +119,7 @@ describe.each(GALLERY)('VID-12 template $id', ({ id, title, project, seconds }) 
 
   test.each(['starter', 'creator'] as const)('43.4 has nothing in the way of who stands in on %s, in any format', (plan) => {
     const { project: begun } = fitPresentersToPlan(project, SUMMARIES, PLAN_LIMITS[plan]);
+    for (const finding of listLayoutAdvice(begun)) expect(findFix(begun, finding, TERMS), finding.message).toBeDefined();
     const fitted = widenWhereInTheWay(begun);
     for (const aspectRatio of ASPECT_RATIOS) expect(listLayoutAdvice(changeFormat(fitted, aspectRatio)), aspectRatio).toEqual([]);
     expect(widenWhereInTheWay(project)).toEqual(project);

@@ -196,6 +196,7 @@ export const texts: ShownTexts = {
   'Make the text larger': 'Text vergrößern',
   'Move the captions': 'Untertitel verschieben',
   'Move the captions above the presenters': 'Untertitel über die Presenter schieben',
+  'Frame the presenter wider': 'Den Presenter in einer weiteren Einstellung zeigen',
   'Put the texts above the presenter': 'Texte über den Presenter setzen',
   'Put the texts below the face': 'Texte unter das Gesicht setzen',
   'Move the presenters up': 'Presenter nach oben schieben',

@@ -200,6 +200,7 @@ export const texts: ShownTexts = {
   'Make the text larger': 'Agrandar el texto',
   'Move the captions': 'Mover los subtítulos',
   'Move the captions above the presenters': 'Mover los subtítulos encima de los presentadores',
+  'Frame the presenter wider': 'Encuadrar al presentador desde más lejos',
   'Put the texts above the presenter': 'Poner los textos encima del presentador',
   'Put the texts below the face': 'Poner los textos debajo del rostro',
   'Move the presenters up': 'Subir los presentadores',

@@ -195,6 +195,7 @@ export const texts: ShownTexts = {
   'Make the text larger': 'テキストを大きくする',
   'Move the captions': '字幕を移動',
   'Move the captions above the presenters': '字幕をプレゼンターの上に移動',
+  'Frame the presenter wider': 'プレゼンターを引きで映す',
   'Put the texts above the presenter': 'テキストをプレゼンターの上に置く',
   'Put the texts below the face': 'テキストを顔の下に置く',
   'Move the presenters up': 'プレゼンターを上に移動',

@@ -182,6 +182,7 @@ export const texts: ShownTexts = {
   'Make the text larger': 'Aumentar o texto',
   'Move the captions': 'Mover as legendas',
   'Move the captions above the presenters': 'Mover as legendas para cima dos apresentadores',
+  'Frame the presenter wider': 'Enquadrar o apresentador de mais longe',
   'Put the texts above the presenter': 'Pôr os textos acima do apresentador',
   'Put the texts below the face': 'Pôr os textos abaixo do rosto',
   'Move the presenters up': 'Mover os apresentadores para cima',
