@@ -39,6 +39,16 @@ const FIXED: readonly { readonly code: string; readonly label: string; readonly 
     project: withLayers(createText('a', { locked: true, box: { x: 0.3, y: 0.82, width: 0.3, height: 0.1 } })),
   },
   {
+    code: 'covers-face',
+    label: 'Frame the presenter wider',
+    project: withFirstScene(PLAIN, (scene) => ({
+      ...scene,
+      framing: 'close',
+      avatarId: 'amara',
+      layers: [createText('a', { locked: true, text: 'As large as a headline', box: { x: 0.06, y: 0.15, width: 0.36, height: 0.2 } })],
+    })),
+  },
+  {
     code: 'title-contrast',
     label: 'Use a plain background',
     project: withFirstScene(PLAIN, (scene) => ({
