@@ -8,7 +8,14 @@ const STILL_MS = 900;
 export async function showPreview(page) {
   // The worker may paint on a second one, over it.
   const shown = page.locator('canvas:not([hidden])').first();
-  await shown.waitFor();
+  const again = page.getByRole('button', { name: 'Try again', exact: true });
+  // A busy machine speaks later than the editor waits.
+  for (;;) {
+    await shown.or(again).first().waitFor();
+    if (!(await again.isVisible())) break;
+    await again.click();
+    await again.waitFor({ state: 'hidden' });
+  }
   for (let before = null; ; ) {
     for (const busy of ['Saving…', 'Updating']) await page.getByText(busy).waitFor({ state: 'hidden' });
     const now = (await shown.screenshot()).toString('base64');
