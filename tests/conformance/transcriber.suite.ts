@@ -84,32 +84,42 @@ export function transcriberSuite({ name, open, said, secret = 'no secret', unkno
       withFixture(async ({ transcriber }) => {
         const outcome = await transcriber.transcribe({ pcm });
         if (outcome.kind !== 'transcribed') throw new Error(JSON.stringify(outcome));
-        expect(outcome.words.map(({ text }) => text).join('').trim()).toBe(said);
+        expect(
+          outcome.words
+            .map(({ text }) => text)
+            .join('')
+            .trim(),
+        ).toBe(said);
         expect(outcome.language === undefined || Intl.getCanonicalLocales(outcome.language).length === 1).toBe(true);
         for (const [index, start] of starts.entries()) {
           const word = (said ?? '').split(' ')[index] ?? '';
           const first = outcome.words.find((each) => Math.abs(each.start - start) < 0.05);
           expect(word.startsWith(first?.text.trim() ?? '-'), `${word} at ${start}`).toBe(true);
         }
-        for (const { start, end } of outcome.words) expect(starts.some((burst) => start >= burst - 0.05 && end <= burst + BURST + 0.05)).toBe(true);
-      }));
+        for (const { start, end } of outcome.words)
+          expect(starts.some((burst) => start >= burst - 0.05 && end <= burst + BURST + 0.05)).toBe(true);
+      }),
+    );
 
     test.skipIf(said === undefined)('is told the language', () =>
       withFixture(async ({ transcriber }) => {
         const outcome = await transcriber.transcribe({ pcm, language: 'de-AT' });
         if (outcome.kind !== 'transcribed') throw new Error(JSON.stringify(outcome));
         expect([undefined, 'de', 'de-AT']).toContain(outcome.language);
-      }));
+      }),
+    );
 
     test.skipIf(said === undefined)('hears nothing in silence, which is no failure', () =>
       withFixture(async ({ transcriber }) => {
         expect(await transcriber.transcribe({ pcm: createBursts([], 2) })).toMatchObject({ kind: 'transcribed', words: [] });
-      }));
+      }),
+    );
 
     test.skipIf(unknown === undefined)('a language that it doesn’t know is named', () =>
       withFixture(async ({ transcriber }) => {
         expect(await transcriber.transcribe({ pcm, language: unknown ?? '' })).toEqual({ kind: 'unknown-language', language: unknown });
-      }));
+      }),
+    );
 
     test.each(FAILURES)('a service that is %s makes it %s, without the key', async (how, kind) =>
       withFixture(async ({ transcriber, fail }) => {

@@ -7,7 +7,13 @@ import { placeHeardWords } from '#server/adapters/transcriber/shared/place-heard
 import { createWhisperCppTranscriber } from '#server/adapters/transcriber/whisper-cpp/index.ts';
 import type { Transcriber } from '#server/ports/transcriber.ts';
 import type { ModelFault } from '../tools/model-services.ts';
-import { SAID, startDeepgram, startTranscriptionServer, startWhisperCpp, type TranscriptionService } from '../tools/transcription-services.ts';
+import {
+  SAID,
+  startDeepgram,
+  startTranscriptionServer,
+  startWhisperCpp,
+  type TranscriptionService,
+} from '../tools/transcription-services.ts';
 import { createBursts, type TranscriberFault, type TranscriberFixture, transcriberSuite } from './transcriber.suite.ts';
 
 const parts = { fetch: (...call: Parameters<typeof fetch>) => fetch(...call) };

@@ -37,14 +37,27 @@ function readWav(file: Uint8Array): Int16Array {
 }
 
 const bare = (text: string): string => text.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-const join = (words: readonly HeardWord[]): string => words.map(({ text }) => text).join('').trim();
+const join = (words: readonly HeardWord[]): string =>
+  words
+    .map(({ text }) => text)
+    .join('')
+    .trim();
 
 async function readForm(request: Request): Promise<Sent> {
   const form = await request.formData();
   const file = form.get('file');
   if (!(file instanceof Blob)) throw new Error('no file');
   const fields = Object.fromEntries([...form].flatMap(([field, value]) => (typeof value === 'string' ? [[field, value] as const] : [])));
-  return { fields: { ...fields, granularities: form.getAll('timestamp_granularities[]').join(' ') }, file: new Uint8Array(await file.arrayBuffer()) };
+  return {
+    fields: {
+      ...fields,
+      granularities: form
+        .getAll('timestamp_granularities[]')
+        .flatMap((each) => (typeof each === 'string' ? [each] : []))
+        .join(' '),
+    },
+    file: new Uint8Array(await file.arrayBuffer()),
+  };
 }
 
 async function startService(wire: Wire): Promise<TranscriptionService> {
@@ -132,7 +145,8 @@ export function startWhisperCpp(): Promise<TranscriptionService> {
     path: '/inference',
     authorization: '',
     readSent: readForm,
-    findProblem: ({ response_format: format, language }) => (format === 'verbose_json' && language !== undefined ? undefined : 'Ask for words.'),
+    findProblem: ({ response_format: format, language }) =>
+      format === 'verbose_json' && language !== undefined ? undefined : 'Ask for words.',
     write: (words, language) => ({
       task: 'transcribe',
       language: language === 'de' ? 'german' : 'english',

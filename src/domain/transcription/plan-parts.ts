@@ -1,4 +1,4 @@
-import { TRANSCRIPTION_LIMITS } from './transcription-limits.ts';
+import type { TRANSCRIPTION_LIMITS } from './transcription-limits.ts';
 
 /** Samples `from` to `to`, exclusive. */
 export interface AudioPart {
@@ -14,7 +14,11 @@ const QUIET = 0.24;
  * Cuts audio into parts that aren't longer than a service is sent. A cut lies in the middle of the quietest moment in reach, so that no word
  * is cut where there is any silence; of several the last one. The parts follow each other without a gap and are all of the audio.
  */
-export function planParts(pcm: Int16Array, rate: number, limits: Pick<typeof TRANSCRIPTION_LIMITS, 'part' | 'shortestPart'>): readonly AudioPart[] {
+export function planParts(
+  pcm: Int16Array,
+  rate: number,
+  limits: Pick<typeof TRANSCRIPTION_LIMITS, 'part' | 'shortestPart'>,
+): readonly AudioPart[] {
   const hop = Math.max(1, Math.round(HOP * rate));
   const longest = Math.max(hop, Math.floor(limits.part * rate));
   const shortest = Math.min(longest, Math.max(1, Math.round(limits.shortestPart * rate)));

@@ -1,6 +1,6 @@
 import { LANGUAGE_TAG } from '../project/project-limits.ts';
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 let tags: ReadonlyMap<string, string> | undefined;
 
 /** BCP 47 tag of a language that a service names by its code or in English, such as `de` or `german`; undefined where it's neither. */

@@ -44,7 +44,24 @@ describe('parts of a recording', () => {
 const time = fc.oneof(fc.double({ min: -2, max: 12 }), fc.constant(Number.NaN));
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 8 }),
-  fc.constantFrom(' Hello,', ' there', '.', ' [Mus', 'ic]', ' {', '{first_name', '}}', ' [pause 5s]', '[', 'wave', ']', ' —', '今日', ' ♪', '\n\n---\n'),
+  fc.constantFrom(
+    ' Hello,',
+    ' there',
+    '.',
+    ' [Mus',
+    'ic]',
+    ' {',
+    '{first_name',
+    '}}',
+    ' [pause 5s]',
+    '[',
+    'wave',
+    ']',
+    ' —',
+    '今日',
+    ' ♪',
+    '\n\n---\n',
+  ),
 );
 const word = fc.record({ text, start: time, end: time });
 const words = fc.array(word, { maxLength: 12 });
@@ -71,7 +88,11 @@ describe('words of parts, joined', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 6 }), (lengths) => {
         const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, each) => sum + each, 0));
-        const parts = lengths.map((seconds, index) => ({ start: starts[index] ?? 0, seconds, words: [{ text: 'a', start: 0.25, end: 0.5 }] }));
+        const parts = lengths.map((seconds, index) => ({
+          start: starts[index] ?? 0,
+          seconds,
+          words: [{ text: 'a', start: 0.25, end: 0.5 }],
+        }));
         expect(joinParts(parts).map(({ start, end }) => [start, end])).toEqual(starts.map((start) => [start + 0.25, start + 0.5]));
       }),
     );
@@ -93,7 +114,11 @@ describe('a transcript as a script', () => {
   });
 
   test('says what was said, with the times of its words', () => {
-    const said = [' Hello,', ' wor', 'ld.', ' [Music', ' plays]', ' {{name}}'].map((each, index) => ({ text: each, start: index, end: index + 1 }));
+    const said = [' Hello,', ' wor', 'ld.', ' [Music', ' plays]', ' {{name}}'].map((each, index) => ({
+      text: each,
+      start: index,
+      end: index + 1,
+    }));
     expect(writeTranscript(said)).toEqual({
       script: 'Hello, world. ((name))',
       anchors: [

@@ -24,11 +24,14 @@ function createService() {
     if (fault === 'wrong-shape') return Response.json([]);
     const status = fault === null ? undefined : STATUSES[fault];
     if (status !== undefined) return Response.json({}, { status, headers: { 'retry-after': '7' } });
-    const language = new URL(String(url)).searchParams.get('language');
+    const language = new URL(url instanceof Request ? url.url : url).searchParams.get('language');
     if (language === 'tlh') return Response.json({ error: 'unknown language' }, { status: 400 });
     const file = init?.body as Uint8Array<ArrayBuffer>;
     const heard = hearBursts(new Int16Array(file.slice(WAV_HEADER).buffer), SAID);
-    const text = heard.map((word) => word.text).join('').trim();
+    const text = heard
+      .map((word) => word.text)
+      .join('')
+      .trim();
     const words = heard.map((word) => ({ ...word, text: word.text.replaceAll(/[^\p{L}\p{N}’]/gu, '') }));
     return Response.json({ text, words, ...(language !== null && { language }) });
   };

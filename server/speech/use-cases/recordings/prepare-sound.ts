@@ -34,13 +34,15 @@ export function prepareSound(sound: Sound): PreparedSound | Extract<FinishedReco
   if (finished.kind === 'refused') return finished;
   const samples = Float32Array.from(finished.pcm, (sample) => sample / FULL_SCALE);
   const { rate } = TRANSCRIPTION_LIMITS;
-  const thin = Int16Array.from(resample(samples, SAMPLE_RATE, rate), (sample) => Math.round(Math.min(Math.max(sample, -1), 1) * FULL_SCALE));
+  const thin = Int16Array.from(resample(samples, SAMPLE_RATE, rate), (sample) =>
+    Math.round(Math.min(Math.max(sample, -1), 1) * FULL_SCALE),
+  );
   return { ...finished, kind: 'prepared', thin, parts: planParts(thin, rate, TRANSCRIPTION_LIMITS) };
 }
 
 function finishSound(
   sound: Sound,
-): Pick<PreparedSound, 'pcm' | 'lead'> & { readonly kind: 'finished' } | Extract<FinishedRecording, { readonly kind: 'refused' }> {
+): (Pick<PreparedSound, 'pcm' | 'lead'> & { readonly kind: 'finished' }) | Extract<FinishedRecording, { readonly kind: 'refused' }> {
   if (sound.kind === 'finished') return sound;
   if (sound.kind === 'decoded') return finishRecording(sound.samples);
   const finished = finishClipSound(readClip(sound), LEAD_IN);

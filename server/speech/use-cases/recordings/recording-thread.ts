@@ -9,7 +9,8 @@ const MEGABYTES = { heap: 2_048, outside: 2_048 } as const;
 
 /** What the thread is given. */
 export type RecordingWork =
-  { readonly kind: 'align'; readonly order: RecordingOrder } | { readonly kind: 'prepare'; readonly sound: Sound };
+  | { readonly kind: 'align'; readonly order: RecordingOrder }
+  | { readonly kind: 'prepare'; readonly sound: Sound };
 
 /** Aligns in a thread of its own, so that requests and live progress don't wait for it. Throws when the thread breaks or takes too long. */
 export function alignInThread(order: RecordingOrder): Promise<AlignedRecording> {

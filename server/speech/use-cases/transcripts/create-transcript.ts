@@ -33,7 +33,11 @@ const SECOND = 1_000;
  * Writes down what is said, and stores the recording with the times of these words, as one of a script that was read. The service is waited
  * for outside the turns in which recordings are read. Throws an `HttpError` for what can't be used; then nothing is stored.
  */
-export async function createTranscript(services: ServerContext, workspace: Workspace, order: TranscriptOrder): Promise<TranscribedRecording> {
+export async function createTranscript(
+  services: ServerContext,
+  workspace: Workspace,
+  order: TranscriptOrder,
+): Promise<TranscribedRecording> {
   const { userId } = workspace;
   requireTranscriber(services);
   await refuseTooManyRecordings(services.database.db, userId);

@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000;
 export function requireTranscriber({ transcriber }: Pick<ServerContext, 'transcriber'>): void {
   if (transcriber.isConnected) return;
   throw new HttpError(409, 'cannot-transcribe', {
-    message: 'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.',
+    message:
+      'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.',
   });
 }
 

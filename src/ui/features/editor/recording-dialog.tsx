@@ -51,11 +51,7 @@ const RecordingForm = observer(function RecordingForm({ session, transcript }: R
 
   return (
     <>
-      {text === '' ? (
-        <p>{transcripts.speak}</p>
-      ) : (
-        <Prompter text={text} seconds={recorder.seconds * PACES[pace]} running={running} />
-      )}
+      {text === '' ? <p>{transcripts.speak}</p> : <Prompter text={text} seconds={recorder.seconds * PACES[pace]} running={running} />}
       {!running && text !== '' && (
         <Segmented
           label={messages.dialog.pace}

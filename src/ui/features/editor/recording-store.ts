@@ -10,7 +10,8 @@ import { getSceneLanguage } from '#domain/project/scene-language.ts';
 import { isSpeakable } from '#domain/script/parse-script.ts';
 import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
 import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
-import type { RecordingApi } from '#ports/recording-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { RecordingApi, RecordingSummary } from '#ports/recording-api.ts';
 import type { Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
@@ -202,7 +203,7 @@ export class RecordingStore {
     const { project, api, recordingCache } = this.#parts;
     const { script: written } = project.scene;
     const { lexicon } = project.project;
-    const outcome = isSpeakable(written)
+    const outcome: ApiOutcome<RecordingSummary & { readonly script?: string }> = isSpeakable(written)
       ? await api.create({ file, script: written, language: this.#getLanguage(), lexicon, anyway })
       : await api.transcribe({ of: { kind: 'file', file }, lexicon });
     if (outcome.kind !== 'ok') {
@@ -212,8 +213,7 @@ export class RecordingStore {
         isOtherText: outcome.kind === 'rejected' && outcome.code === 'another-text',
       };
     }
-    const { assetId } = outcome.value;
-    const script = 'script' in outcome.value ? outcome.value.script : written;
+    const { assetId, script = written } = outcome.value;
     const loaded = await recordingCache.load(assetId);
     const lead = loaded.kind === 'ok' ? (loaded.value.timing.lead ?? 0) : undefined;
     if (lead === undefined) return { kind: 'refused', message: messages.notLoaded, isOtherText: false };

@@ -595,7 +595,8 @@ export const texts: ShownTexts = {
     'このサイトには文字起こしサービスが接続されていないため、録音を文字に起こせません。何も変更されていません。台本は手で入力してください。',
   'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
     '今日はすでに数時間分の録音を文字に起こしました。何も変更されていません。明日もう一度お試しください。',
-  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.': '文字起こしサービスが混み合っています。何も変更されていません。しばらくしてからもう一度お試しください。',
+  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':
+    '文字起こしサービスが混み合っています。何も変更されていません。しばらくしてからもう一度お試しください。',
   'The speech-to-text service isn’t available right now. Nothing has changed. Try again later.':
     '文字起こしサービスは現在利用できません。何も変更されていません。あとでもう一度お試しください。',
   'We can’t make out any words in this recording. Nothing was changed.': 'この録音から言葉を聞き取れませんでした。何も変更されていません。',

@@ -88,7 +88,9 @@ const VoiceChoice = observer(function VoiceChoice({ store }: { readonly store: S
           <p className={section.hint}>{messages.soundHint}</p>
         </>
       )}
-      {store.withVoice && store.script.trim() !== '' && <Prompter text={store.script} seconds={store.seconds} running={store.phase === 'recording'} />}
+      {store.withVoice && store.script.trim() !== '' && (
+        <Prompter text={store.script} seconds={store.seconds} running={store.phase === 'recording'} />
+      )}
     </div>
   );
 });
