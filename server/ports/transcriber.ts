@@ -1,4 +1,4 @@
-import type { Transcript } from '#domain/transcription/transcript.ts';
+import type { Transcript } from '#domain/transcription/join-parts.ts';
 import type { TranslatorFailure } from './translator.ts';
 
 /**

@@ -179,10 +179,6 @@ export const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'PUT /api/brand': { access: { kind: 'self', managersOnly: true }, body: { colors: ['#1d4ed8'], captions: null, logo: null } },
   // Whose recording a sentence may be put into: recording-api.test.ts.
   'POST /api/recording': { ...SELF, form: true },
-  'GET /api/transcripts': SELF,
-  'POST /api/transcripts': { ...SELF, form: true },
-  'POST /api/recording/{id}/transcript': { access: { kind: 'item', of: 'recording' }, body: {} },
-  'POST /api/background/{id}/transcript': { access: { kind: 'item', of: 'background' }, body: {} },
   'GET /api/projects': SELF,
   'POST /api/projects': { ...SELF, body: { project } },
   'POST /api/projects/import': { ...SELF, form: true },

@@ -1,5 +1,5 @@
 import { hearBursts } from '#server/adapters/transcriber/fake/hear-bursts.ts';
-import type { HeardWord } from '#domain/transcription/transcript.ts';
+import type { HeardWord } from '#domain/transcription/join-parts.ts';
 import type { ModelFault } from './model-services.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 

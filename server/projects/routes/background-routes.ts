@@ -12,7 +12,7 @@ import { serve } from '../../http/serve.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { createTranscript } from '../../speech/index.ts';
 import { transcriptOperations } from '#contract/speech/transcript-operations.ts';
-import { loadClipSound } from '../use-cases/clips/load-clip-sound.ts';
+import { loadClipAudio } from '../use-cases/clips/load-clip-audio.ts';
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -35,7 +35,7 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
     const { from, to, ...order } = request.body;
     return createTranscript(services, getWorkspace(request), {
       ...order,
-      loadSound: () => loadClipSound(services, toWorkspaceItem(request, request.params.id), { from, to }),
+      loadAudio: () => loadClipAudio(services, toWorkspaceItem(request, request.params.id), { from, to }),
       signal: createDisconnectSignal(reply),
     });
   });

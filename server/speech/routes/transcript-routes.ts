@@ -7,8 +7,8 @@ import { getWorkspace } from '../../http/require-user.ts';
 import { serve } from '../../http/serve.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { isReachable } from '../../shared/workspace.ts';
-import { createRecordingRefusal } from '../use-cases/recordings/create-recording.ts';
-import type { Sound } from '../use-cases/recordings/prepare-sound.ts';
+import { createRecordingError } from '../use-cases/recordings/create-recording.ts';
+import type { SourceAudio } from '../use-cases/recordings/prepare-audio.ts';
 import { loadRecordedAudio } from '../use-cases/recordings/stored-recordings.ts';
 import { createTranscript } from '../use-cases/transcripts/create-transcript.ts';
 import { readTranscriptForm } from './read-recording-form.ts';
@@ -19,21 +19,21 @@ export function registerTranscriptRoutes(app: App, { services }: AppParts): void
 
   serve(app, transcriptOperations, 'POST /api/transcripts', async (request, reply) => {
     const { file, ...order } = await readTranscriptForm(request);
-    const loadSound = async (): Promise<Sound> => {
+    const loadAudio = async (): Promise<SourceAudio> => {
       const decoded = await services.voiceSampler.decode(file, { longest: RECORDING_LIMITS.longest });
-      if (decoded.kind === 'refused') throw createRecordingRefusal(decoded);
+      if (decoded.kind === 'refused') throw createRecordingError(decoded);
       return decoded;
     };
-    return createTranscript(services, getWorkspace(request), { ...order, loadSound, signal: createDisconnectSignal(reply) });
+    return createTranscript(services, getWorkspace(request), { ...order, loadAudio, signal: createDisconnectSignal(reply) });
   });
 
   serve(app, transcriptOperations, 'POST /api/recording/:id/transcript', async (request, reply) => {
     const workspace = getWorkspace(request);
     const { pcm, timing } = await loadRecordedAudio(services, request.params.id, isReachable(recording, workspace));
-    const sound: Sound = { kind: 'finished', pcm, ...(timing.lead !== undefined && { lead: timing.lead }) };
+    const source: SourceAudio = { kind: 'finished', pcm, ...(timing.lead !== undefined && { lead: timing.lead }) };
     return createTranscript(services, workspace, {
       ...request.body,
-      loadSound: async () => sound,
+      loadAudio: async () => source,
       signal: createDisconnectSignal(reply),
     });
   });

@@ -58,7 +58,7 @@ export function finishRecording(samples: Float32Array): FinishedRecording {
  * The sound of a clip, ready to be spoken with. It's whole, with its pauses and what is heard in them, but for `before`: seconds at its start that
  * are cut off where nobody speaks in them.
  */
-export function finishClipSound(samples: Float32Array, before: number): FinishedRecording {
+export function finishClipAudio(samples: Float32Array, before: number): FinishedRecording {
   const { loud, isSpeech } = measureRecordingLevels(samples, SAMPLE_RATE);
   if (loud < LEAST_LEVEL || !isSpeech.includes(true)) return TOO_QUIET;
   const from = Math.min(toSample(before), toSample(Math.max(0, isSpeech.indexOf(true) * LEVEL_STEP - FADE)));

@@ -1,7 +1,7 @@
 import { isSpeakable } from '../script/parse-script.ts';
 import { cleanPlainText } from '../script-writing/clean-plain-text.ts';
 import type { TextAnchor } from '../speech/align/alignment.ts';
-import type { HeardWord } from './transcript.ts';
+import type { HeardWord } from './join-parts.ts';
 
 export interface WrittenTranscript {
   /** What a scene says: one paragraph without tags; empty where nobody speaks. */

@@ -3,8 +3,7 @@ import { LEAD_IN } from '#domain/project/project-defaults.ts';
 import { fitWords } from '#domain/recording/fit-words.ts';
 import { isRecordingStale } from '#domain/recording/scene-recording.ts';
 import { EditorStore } from '#ui/features/editor/editor-store.ts';
-import { sendTake, transcribeTake } from '#ui/features/editor/transcript/send-take.ts';
-import { findSource } from '#ui/features/editor/transcript/find-source.ts';
+import { findSource, sendTake, transcribeTake } from '#ui/features/editor/transcript/transcript-sources.ts';
 import { TranscriptStore } from '#ui/features/editor/transcript/transcript-store.ts';
 import { createEditorFixture, flushTasks } from './editor-fakes.ts';
 
@@ -26,7 +25,7 @@ async function open(script: string) {
 }
 
 describe('TranscriptStore', () => {
-  test('a recording without a script becomes the scene’s script, with the times of its words, and one undo takes it back', async () => {
+  test('VID-14 a recording without a script becomes the scene’s script, with the times of its words, and one undo takes it back', async () => {
     const { session, transcript, server } = await open('');
     expect(transcript.available).toBe(true);
     session.recording.openDialog('scene');

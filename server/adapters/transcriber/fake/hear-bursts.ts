@@ -1,4 +1,4 @@
-import type { HeardWord } from '#domain/transcription/transcript.ts';
+import type { HeardWord } from '#domain/transcription/join-parts.ts';
 import { TRANSCRIPTION_LIMITS } from '#domain/transcription/transcription-limits.ts';
 
 /** Samples that are one word, and the loudest sample of silence. */

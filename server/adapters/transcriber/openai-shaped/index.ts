@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getPrimaryLanguage } from '#domain/script/language/languages.ts';
 import { toLanguageTag } from '#domain/transcription/to-language-tag.ts';
-import type { HeardWord } from '#domain/transcription/transcript.ts';
+import type { HeardWord } from '#domain/transcription/join-parts.ts';
 import type { Transcriber } from '#server/ports/transcriber.ts';
 import type { ServiceParts } from '../../shared/call-service.ts';
 import { createFormCall, createServiceTranscriber } from '../shared/create-service-transcriber.ts';

@@ -1,6 +1,6 @@
 import { encodeMusicFile } from '#domain/music/music-file.ts';
 import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
-import type { Transcript } from '#domain/transcription/transcript.ts';
+import type { Transcript } from '#domain/transcription/join-parts.ts';
 import { TRANSCRIPTION_LIMITS } from '#domain/transcription/transcription-limits.ts';
 import type { Transcriber } from '#server/ports/transcriber.ts';
 import { callService, type ServiceCall, type ServiceParts, toFailure } from '../../shared/call-service.ts';

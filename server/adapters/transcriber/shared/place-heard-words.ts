@@ -1,4 +1,4 @@
-import type { HeardWord } from '#domain/transcription/transcript.ts';
+import type { HeardWord } from '#domain/transcription/join-parts.ts';
 
 /** UTF-16 units of the text in which a word is searched beyond its own length: what a service says of others mustn't lead astray. */
 const REACH = 60;

@@ -3,11 +3,11 @@ import { alignSpeech } from '#domain/speech/align/align-speech.ts';
 import type { AlignmentInput } from '#domain/speech/align/alignment.ts';
 import { finishRecording, type FinishedRecording } from '#domain/recording/finish-recording.ts';
 import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
-import type { PreparedSound } from './prepare-sound.ts';
+import type { PreparedAudio } from './prepare-audio.ts';
 
 /** What was to be said, and decoded samples at `SAMPLE_RATE`, or a recording that is finished already. */
 export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'references' | 'anchors'> &
-  (Pick<AlignmentInput, 'samples'> | { readonly finished: Pick<PreparedSound, 'pcm' | 'lead'> });
+  (Pick<AlignmentInput, 'samples'> | { readonly finished: Pick<PreparedAudio, 'pcm' | 'lead'> });
 
 export type AlignedRecording =
   | { readonly kind: 'aligned'; readonly audio: RecordedAudio }

@@ -47,14 +47,14 @@ function toScriptPart({ script, replace }: RecordingUpload): string {
 async function readRecording(services: ServerContext, upload: RecordingUpload, script: string): Promise<RecordedAudio> {
   const { lexicon, language } = upload;
   const decoded = await services.voiceSampler.decode(upload.file, { longest: RECORDING_LIMITS.longest });
-  if (decoded.kind === 'refused') throw createRecordingRefusal(decoded);
+  if (decoded.kind === 'refused') throw createRecordingError(decoded);
   const references = await speakReferences(services, { script, lexicon, language });
   const { samples } = decoded;
   const aligned = await alignInThread({ script, lexicon, language, samples, references });
-  if (aligned.kind === 'refused') throw createRecordingRefusal(aligned);
+  if (aligned.kind === 'refused') throw createRecordingError(aligned);
 
   const problem = upload.anyway === true ? undefined : checkTake(aligned.audio.timing, lexicon);
-  if (problem !== undefined) throw createRecordingRefusal(problem);
+  if (problem !== undefined) throw createRecordingError(problem);
   return aligned.audio;
 }
 
@@ -65,6 +65,6 @@ async function loadBase(services: ServerContext, workspace: Workspace, replace: 
   return { audio: await loadRecordedAudio(services, assetId, isReachable(recording, workspace)), part };
 }
 
-export function createRecordingRefusal({ code, message }: { readonly code: string; readonly message: string }): HttpError {
+export function createRecordingError({ code, message }: { readonly code: string; readonly message: string }): HttpError {
   return new HttpError(400, code, { field: 'file', message: `${message} Nothing was changed.` });
 }

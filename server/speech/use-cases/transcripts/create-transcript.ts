@@ -8,8 +8,8 @@ import type { TranscribedRecording } from '#ports/recording-api.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
 import { createBusyError } from '#server/shared/work-limiter.ts';
 import type { Workspace } from '#server/shared/workspace.ts';
-import { createRecordingRefusal } from '../recordings/create-recording.ts';
-import type { PreparedSound, Sound } from '../recordings/prepare-sound.ts';
+import { createRecordingError } from '../recordings/create-recording.ts';
+import type { PreparedAudio, SourceAudio } from '../recordings/prepare-audio.ts';
 import { alignInThread, prepareInThread } from '../recordings/recording-thread.ts';
 import { takeRecordingTurn } from '../recordings/recording-turn.ts';
 import { speakReferences } from '../recordings/speak-references.ts';
@@ -19,7 +19,7 @@ import { createNoSpeechError, createTooLongError, requireTranscriber } from './t
 
 export interface TranscriptOrder {
   /** Loads what is listened to, when it's the user's turn. */
-  readonly loadSound: () => Promise<Sound>;
+  readonly loadAudio: () => Promise<SourceAudio>;
   /** BCP 47 tag of what's probably spoken. */
   readonly language?: string | undefined;
   readonly lexicon: readonly LexiconEntry[];
@@ -44,8 +44,8 @@ export async function createTranscript(
   services.workLimiter.refuseOverspent('recordings', userId);
   const signal = AbortSignal.any([order.signal, AbortSignal.timeout(TRANSCRIPTION_LIMITS.whole * SECOND)]);
 
-  const prepared = await takeRecordingTurn(services, userId, async () => prepareInThread(await order.loadSound()));
-  if (prepared.kind === 'refused') throw createRecordingRefusal(prepared);
+  const prepared = await takeRecordingTurn(services, userId, async () => prepareInThread(await order.loadAudio()));
+  if (prepared.kind === 'refused') throw createRecordingError(prepared);
   const turn = await services.workLimiter.transcripts.run(userId, () =>
     transcribeParts(services, prepared, { userId, signal, language: order.language }),
   );
@@ -64,7 +64,7 @@ export async function createTranscript(
 }
 
 interface Heard {
-  readonly prepared: PreparedSound;
+  readonly prepared: PreparedAudio;
   readonly written: WrittenTranscript;
   readonly language: string;
   readonly order: TranscriptOrder;
@@ -78,6 +78,6 @@ async function alignTranscript(
   const references = await speakReferences(services, { script, lexicon, language });
   const finished = { pcm, ...(lead !== undefined && { lead }) };
   const aligned = await alignInThread({ script, lexicon, language, references, anchors, finished });
-  if (aligned.kind === 'refused') throw createRecordingRefusal(aligned);
+  if (aligned.kind === 'refused') throw createRecordingError(aligned);
   return aligned.audio;
 }

@@ -1,9 +1,9 @@
 import { type HeardPart, joinParts } from '#domain/transcription/join-parts.ts';
-import type { Transcript } from '#domain/transcription/transcript.ts';
+import type { Transcript } from '#domain/transcription/join-parts.ts';
 import { TRANSCRIPTION_LIMITS } from '#domain/transcription/transcription-limits.ts';
 import type { TranscriptionOrder, TranscriptionOutcome } from '#server/ports/transcriber.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
-import type { PreparedSound } from '../recordings/prepare-sound.ts';
+import type { PreparedAudio } from '../recordings/prepare-audio.ts';
 import { countPart, createTranscriberError } from './transcriber-errors.ts';
 
 type Services = Pick<ServerContext, 'transcriber' | 'rateLimitCounter' | 'clock' | 'log'>;
@@ -19,7 +19,7 @@ export interface TranscriptionCall {
  */
 export async function transcribeParts(
   services: Services,
-  { thin, parts }: Pick<PreparedSound, 'thin' | 'parts'>,
+  { thin, parts }: Pick<PreparedAudio, 'thin' | 'parts'>,
   { userId, signal, language }: TranscriptionCall & { readonly language: string | undefined },
 ): Promise<Transcript> {
   const { rate } = TRANSCRIPTION_LIMITS;

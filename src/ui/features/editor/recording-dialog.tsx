@@ -13,7 +13,7 @@ import styles from './recording.module.css';
 import { Segmented } from './segmented.tsx';
 import { TakeList } from './take-list.tsx';
 import type { TakeRecorderStore } from './take-recorder-store.ts';
-import { sendTake } from './transcript/send-take.ts';
+import { sendTake } from './transcript/transcript-sources.ts';
 import type { TranscriptStore } from './transcript/transcript-store.ts';
 
 /** How much faster than a calm reader the prompter goes. */

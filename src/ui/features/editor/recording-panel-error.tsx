@@ -3,7 +3,7 @@ import { messages as transcripts } from '#messages/features/editor/transcript/tr
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../components/button.tsx';
 import type { RecordingStore } from './recording-store.ts';
-import { transcribeTake } from './transcript/send-take.ts';
+import { transcribeTake } from './transcript/transcript-sources.ts';
 import type { TranscriptStore } from './transcript/transcript-store.ts';
 import styles from './recording.module.css';
 

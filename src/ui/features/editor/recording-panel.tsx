@@ -10,7 +10,7 @@ import section from './inspector-section.module.css';
 import { RecordingError } from './recording-panel-error.tsx';
 import { RecordingUpload } from './recording-upload.tsx';
 import styles from './recording.module.css';
-import { sendTake } from './transcript/send-take.ts';
+import { sendTake } from './transcript/transcript-sources.ts';
 import { TranscriptActions } from './transcript/transcript-actions.tsx';
 import { TranscriptStore } from './transcript/transcript-store.ts';
 

@@ -2,13 +2,13 @@ import { messages } from '#messages/features/editor/transcript/transcript.messag
 import { Captions } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { isSpeakable } from '#domain/script/parse-script.ts';
-import { Button } from '../../../components/button.tsx';
-import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { ErrorNotice } from '#ui/components/error-notice.tsx';
 import type { EditorSession } from '../editor-store.ts';
 import section from '../inspector-section.module.css';
 import styles from '../recording.module.css';
-import { AskDialog } from './ask-dialog.tsx';
-import { findSource } from './find-source.ts';
+import { ReplaceDialog } from './replace-dialog.tsx';
+import { findSource } from './transcript-sources.ts';
 import type { TranscriptStore } from './transcript-store.ts';
 
 interface TranscriptActionsProps {
@@ -43,7 +43,7 @@ export const TranscriptActions = observer(function TranscriptActions({ session, 
         {!busy && isOfScene && store.message}
       </div>
       {isOfScene && store.error !== '' && <ErrorNotice message={store.error} />}
-      <AskDialog store={store} />
+      <ReplaceDialog store={store} />
     </>
   );
 });

@@ -1,11 +1,11 @@
 import { messages } from '#messages/features/editor/transcript/transcript.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type HeardScript, writeTranscript } from '#domain/project/edit/write-transcript.ts';
+import { type HeardScript, applyTranscript } from '#domain/project/edit/apply-transcript.ts';
 import { getSceneLanguage } from '#domain/project/scene-language.ts';
 import { fingerprintSpokenWords } from '#domain/recording/scene-recording.ts';
 import { isSpeakable } from '#domain/script/parse-script.ts';
 import type { RecordingApi, TranscribedRecording, TranscriptionRequest } from '#ports/recording-api.ts';
-import { formatFailure } from '../../../text/failure-text.ts';
+import { formatFailure } from '#ui/text/failure-text.ts';
 import type { ProjectStore } from '../project-store.ts';
 import type { RecordingCache } from '../recording-cache.ts';
 
@@ -99,7 +99,7 @@ export class TranscriptStore {
 
   #apply(heard: Heard): void {
     const { project } = this.#parts;
-    project.edit({ kind: 'replace-project', project: writeTranscript(project.project, heard.sceneId, heard) });
+    project.edit({ kind: 'replace-project', project: applyTranscript(project.project, heard.sceneId, heard) });
     this.message = messages.done;
   }
 }

@@ -22,7 +22,7 @@ export interface HeardScript {
  * The project in which a scene says what was heard, in that voice. Layers stay with words that stay. A clip whose sound it was is silent then,
  * or it would be heard twice, and stays in step. The project itself where nothing applies.
  */
-export function writeTranscript(project: Project, sceneId: string, heard: HeardScript): Project {
+export function applyTranscript(project: Project, sceneId: string, heard: HeardScript): Project {
   const scene = project.scenes.find(({ id }) => id === sceneId);
   if (scene === undefined) return project;
   const { assetId, script, language, clip, trim } = heard;

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import { isClipFile, openClip } from '#domain/renderer/clip/clip-file.ts';
-import type { Sound } from '#server/speech/index.ts';
+import type { SourceAudio } from '#server/speech/index.ts';
 import { HttpError } from '#server/shared/http-error.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
 import type { WorkspaceItem } from '#server/shared/workspace.ts';
 import { loadReachableBackground } from '../background-assets.ts';
 
 /** The sound of a clip, without its images. Throws 404 for those of others, 400 where nothing is heard in it. */
-export async function loadClipSound(
+export async function loadClipAudio(
   services: Pick<ServerContext, 'database' | 'objects'>,
   item: WorkspaceItem,
   { from, to }: { readonly from: number; readonly to?: number | undefined },
-): Promise<Sound> {
+): Promise<SourceAudio> {
   const stored = await loadReachableBackground(services, item, 'image');
   const file = new Uint8Array(await buffer(stored.body));
   const audio = isClipFile(file) ? openClip(file).audio : undefined;

@@ -1,5 +1,7 @@
+import type { Scene } from '#domain/project/project.ts';
 import type { SentenceRange } from '#domain/recording/list-sentences.ts';
 import { isSpeakable } from '#domain/script/parse-script.ts';
+import type { TranscriptionRequest } from '#ports/recording-api.ts';
 import type { EditorSession } from '../editor-store.ts';
 import type { RecordingStore } from '../recording-store.ts';
 import type { TranscriptStore } from './transcript-store.ts';
@@ -22,4 +24,13 @@ export async function transcribeTake(
   file: Blob,
 ): Promise<void> {
   if (await transcript.write({ kind: 'file', file })) store.closeDialog();
+}
+
+/** What of a scene can be listened to: its recording, else the sound of its clip; undefined where neither is there. */
+export function findSource(scene: Scene, hasSound: (assetId: string) => boolean): TranscriptionRequest['of'] | undefined {
+  const { recording, background } = scene;
+  if (recording !== undefined) return { kind: 'recording', assetId: recording.assetId };
+  if (background.kind !== 'video' || !hasSound(background.assetId)) return undefined;
+  const { assetId, from, to } = background;
+  return { kind: 'clip', assetId, ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }

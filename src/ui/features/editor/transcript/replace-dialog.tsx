@@ -1,12 +1,12 @@
 import { messages } from '#messages/features/editor/transcript/transcript.messages';
 import { observer } from 'mobx-react-lite';
-import { Button } from '../../../components/button.tsx';
-import { Dialog, DialogActions } from '../../../components/dialog.tsx';
+import { Button } from '#ui/components/button.tsx';
+import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
 import recording from '../recording.module.css';
 import type { TranscriptStore } from './transcript-store.ts';
 
 /** Shows what was heard before it replaces what was typed. */
-export const AskDialog = observer(function AskDialog({ store }: { readonly store: TranscriptStore }) {
+export const ReplaceDialog = observer(function ReplaceDialog({ store }: { readonly store: TranscriptStore }) {
   const { heard } = store;
   if (heard === null) return null;
   return (
