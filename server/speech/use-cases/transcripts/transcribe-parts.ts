@@ -1,5 +1,4 @@
-import { type HeardPart, joinParts } from '#domain/transcription/join-parts.ts';
-import type { Transcript } from '#domain/transcription/join-parts.ts';
+import { type HeardPart, joinParts, type Transcript } from '#domain/transcription/join-parts.ts';
 import { TRANSCRIPTION_LIMITS } from '#domain/transcription/transcription-limits.ts';
 import type { TranscriptionOrder, TranscriptionOutcome } from '#server/ports/transcriber.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
