@@ -163,6 +163,10 @@ export interface ApiPaths {
     /** WebP */
     readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'image/webp': Blob } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
+  readonly '/api/background/{id}/transcript': {
+    /** Write down what is said in an uploaded clip, and make its sound a recording of these words */
+    readonly post: { readonly parameters: { readonly path: { readonly id: string } }; readonly requestBody: { readonly content: { readonly 'application/json': { readonly from?: number; readonly to?: number; readonly language?: string; readonly lexicon?: ({ readonly written: string; readonly spoken: string })[] } } }; readonly responses: { readonly 201: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly assetId: string; readonly seconds: number; readonly script: string; readonly language: string } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
   readonly '/api/background/{id}/uses': {
     /** Projects that show a background, and videos that still render with it */
     readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly uses: ({ readonly type: "project" | "video" | "brand"; readonly id: string; readonly title: string })[] } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
@@ -425,6 +429,10 @@ export interface ApiPaths {
     /** The cleaned sound of a recording as WAV, with its timing in the chunk `cwtm` */
     readonly get: { readonly parameters: { readonly path: { readonly id: string } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'audio/wav': Blob } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
+  readonly '/api/recording/{id}/transcript': {
+    /** Write down what is said in a recording, in a new recording of these words */
+    readonly post: { readonly parameters: { readonly path: { readonly id: string } }; readonly requestBody: { readonly content: { readonly 'application/json': { readonly language?: string; readonly lexicon?: ({ readonly written: string; readonly spoken: string })[] } } }; readonly responses: { readonly 201: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly assetId: string; readonly seconds: number; readonly script: string; readonly language: string } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
   readonly '/api/scripts': {
     /** How scripts are written here, and whether they can be rewritten and made a quiz of */
     readonly get: { readonly parameters: {  }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly manner: "arranges" | "writes"; readonly rewrites: boolean; readonly drafts: boolean } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
@@ -446,6 +454,12 @@ export interface ApiPaths {
   readonly '/api/speech': {
     /** Speech of a script, with word times */
     readonly post: { readonly parameters: {  }; readonly requestBody: { readonly content: { readonly 'application/json': { readonly script: string; readonly voiceId: string; readonly lexicon?: ({ readonly written: string; readonly spoken: string })[]; readonly language?: string; readonly take?: string; readonly style?: string; readonly opening?: number; readonly onlyStored?: boolean } } }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/octet-stream': Blob } }; readonly 204: { readonly headers: Headers; readonly content?: never }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+  };
+  readonly '/api/transcripts': {
+    /** Whether this site can turn recordings into text */
+    readonly get: { readonly parameters: {  }; readonly responses: { readonly 200: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly available: boolean } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
+    /** Upload a recording without a script, and write down what is said: the file `file`, the fields `language` and `lexicon` */
+    readonly post: { readonly parameters: {  }; readonly requestBody: { readonly content: { readonly 'multipart/form-data': { readonly file: Blob; readonly language?: string; readonly lexicon?: string } } }; readonly responses: { readonly 201: { readonly headers: Headers; readonly content: { readonly 'application/json': { readonly assetId: string; readonly seconds: number; readonly script: string; readonly language: string } } }; readonly 429: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } }; readonly default: { readonly headers: Headers; readonly content: { readonly 'application/json': ApiError } } } };
   };
   readonly '/api/translate': {
     /** Languages that texts can be translated into, and whether they can be shortened */

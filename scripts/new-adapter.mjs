@@ -23,6 +23,7 @@ const NEIGHBORS = {
   'content-policy': 'word-list',
   translator: 'libretranslate',
   'script-writer': 'chat',
+  transcriber: 'openai-shaped',
   'image-reader': 'sharp',
   'clip-reader': 'node-av',
   'face-landmarks': 'symmetry',

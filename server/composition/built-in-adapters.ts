@@ -14,6 +14,9 @@ import { createPresenterFolder } from '../adapters/presenter-library/disk/index.
 import { ANTHROPIC_WRITER_SETTINGS } from '../adapters/script-writer/anthropic/settings.ts';
 import { CHAT_WRITER_SETTINGS } from '../adapters/script-writer/chat/settings.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
+import { DEEPGRAM_SETTINGS } from '../adapters/transcriber/deepgram/settings.ts';
+import { TRANSCRIPTION_SERVER_SETTINGS } from '../adapters/transcriber/openai-shaped/settings.ts';
+import { WHISPER_CPP_SETTINGS } from '../adapters/transcriber/whisper-cpp/settings.ts';
 import { CHAT_TRANSLATOR_SETTINGS } from '../adapters/translator/chat/settings.ts';
 import { DEEPL_SETTINGS } from '../adapters/translator/deepl/settings.ts';
 import { LIBRE_TRANSLATE_SETTINGS } from '../adapters/translator/libretranslate/settings.ts';
@@ -195,6 +198,23 @@ export const BUILT_IN = {
       ),
       extractive: defineBuiltIn(NO_SETTINGS, describeAs('extractive', ['embedded']), async () =>
         (await import('../adapters/script-writer/extractive/index.ts')).createExtractiveWriter(),
+      ),
+    },
+  },
+  transcriber: {
+    fallback: 'none',
+    adapters: {
+      'openai-shaped': defineBuiltIn(TRANSCRIPTION_SERVER_SETTINGS, describeAs('openai-shaped', ['self-hosted']), async (options) =>
+        (await import('../adapters/transcriber/openai-shaped/index.ts')).createOpenAiShapedTranscriber({ ...options, fetch: fetchOutside }),
+      ),
+      deepgram: defineBuiltIn(DEEPGRAM_SETTINGS, describeAs('deepgram'), async (options) =>
+        (await import('../adapters/transcriber/deepgram/index.ts')).createDeepgramTranscriber({ ...options, fetch: fetchOutside }),
+      ),
+      'whisper-cpp': defineBuiltIn(WHISPER_CPP_SETTINGS, describeAs('whisper-cpp', ['self-hosted']), async (options) =>
+        (await import('../adapters/transcriber/whisper-cpp/index.ts')).createWhisperCppTranscriber({ ...options, fetch: fetchOutside }),
+      ),
+      none: defineBuiltIn(NO_SETTINGS, describeAs('none'), async () =>
+        (await import('../adapters/transcriber/none/index.ts')).createNoTranscriber(),
       ),
     },
   },

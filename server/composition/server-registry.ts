@@ -206,6 +206,8 @@ export const SERVER_REGISTRY = {
   translator: definePlainChoice('translator', BUILT_IN.translator.adapters, { check: ({ translator }) => translator.languages() }),
   /** Writes scripts from a topic or a source. */
   scriptWriter: definePlainChoice('script-writer', BUILT_IN['script-writer'].adapters),
+  /** Writes down what is said in recordings and clips (VID-14). */
+  transcriber: definePlainChoice('transcriber', BUILT_IN.transcriber.adapters),
   pdfReader: definePort<PdfReader, OutsideContext>({
     port: 'pdf-reader',
     settings: [],

@@ -19,6 +19,7 @@ export interface WorkLimiter {
   readonly tries: Bulkhead;
   readonly presenters: Bulkhead;
   readonly recordings: Bulkhead;
+  readonly transcripts: Bulkhead;
   /** Whether a user has recently used more than their share. */
   isOverspent(kind: WorkKind, userId: string): boolean;
   /** Throws 429 for users who have recently used more than their share. */
@@ -63,6 +64,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     tries: createBulkhead(FAIRNESS_LIMITS.tries, clock),
     presenters: createBulkhead(FAIRNESS_LIMITS.presenters, clock),
     recordings: createBulkhead(FAIRNESS_LIMITS.recordings, clock),
+    transcripts: createBulkhead(FAIRNESS_LIMITS.transcripts, clock),
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeLimiter(clock),
     trackPreview(preview) {

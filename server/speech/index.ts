@@ -1,5 +1,7 @@
 /** The face of this subject: all that other subjects import of it, besides its tables. */
 export * from './use-cases/check-project.ts';
+export type { SourceAudio } from './use-cases/recordings/prepare-audio.ts';
+export { createTranscript } from './use-cases/transcripts/create-transcript.ts';
 export { copyStoredSpeech } from './use-cases/copy-stored-speech.ts';
 export { listSceneRequests, type SceneRequest } from './use-cases/list-scene-requests.ts';
 export { loadSpeakingChoices, loadSpeakingChoicesIfPossible } from './use-cases/load-speaking-choices.ts';

@@ -41,6 +41,7 @@ import type { musicOperations } from './projects/music-operations.ts';
 import type { projectOperations } from './projects/project-operations.ts';
 import type { projectPreviewOperations } from './projects/project-preview-operations.ts';
 import type { recordingOperations } from './speech/recording-operations.ts';
+import type { transcriptOperations } from './speech/transcript-operations.ts';
 import type { scriptCommentOperations } from './projects/script-comment-operations.ts';
 import type { scriptOperations } from './projects/script-operations.ts';
 import type { translationOperations } from './projects/translation-operations.ts';
@@ -115,6 +116,7 @@ export type Contract = typeof activityOperations &
   typeof projectOperations &
   typeof projectPreviewOperations &
   typeof recordingOperations &
+  typeof transcriptOperations &
   typeof scriptCommentOperations &
   typeof scriptOperations &
   typeof translationOperations &

@@ -16,6 +16,8 @@ export const RATES = {
   projectFile: { max: 60, timeWindow: 60_000 },
   learningPackage: { max: 30, timeWindow: 60_000 },
   recording: { max: 20, timeWindow: 60_000 },
+  /** Recordings and clips that are turned into text. */
+  transcribe: { max: 20, timeWindow: 60_000 },
   makePresenter: { max: 10, timeWindow: 60_000 },
   lookAtPhoto: { max: 20, timeWindow: 60_000 },
   voiceMatch: { max: 10, timeWindow: 60_000 },

@@ -13,6 +13,13 @@ export interface RecordingApi {
    * `too-short`, `another-text`. Nothing is stored then.
    */
   create(take: NewRecording, options?: CallOptions): Promise<ApiOutcome<RecordingSummary>>;
+  /** Whether this site can turn recordings into text at all. */
+  transcribes(options?: CallOptions): Promise<ApiOutcome<boolean>>;
+  /**
+   * Writes down what is said, in a new recording of these words. `rejected` with `cannot-transcribe` where nothing is connected, `no-speech`,
+   * `too-long`, `too-many-transcripts`, or with a problem of the recording as for `create`. Nothing is stored then.
+   */
+  transcribe(order: TranscriptionRequest, options?: CallOptions): Promise<ApiOutcome<TranscribedRecording>>;
   /** The sound and its timing. `rejected` with status 404 for one the workspace doesn't reach. */
   load(assetId: string, options?: CallOptions): Promise<ApiOutcome<RecordedAudio>>;
 }
@@ -36,6 +43,24 @@ export interface RecordingPart {
   readonly assetId: string;
   readonly from: number;
   readonly to: number;
+}
+
+export interface TranscriptionRequest {
+  readonly of:
+    | { readonly kind: 'file'; readonly file: Blob }
+    | { readonly kind: 'recording'; readonly assetId: string }
+    /** The sound of an uploaded clip, from and up to a second of it. */
+    | { readonly kind: 'clip'; readonly assetId: string; readonly from?: number; readonly to?: number };
+  /** BCP 47 tag of what's probably spoken. */
+  readonly language?: string;
+  readonly lexicon: readonly LexiconEntry[];
+}
+
+/** A recording of the words that are said in it. */
+export interface TranscribedRecording extends RecordingSummary {
+  readonly script: string;
+  /** BCP 47 tag. */
+  readonly language: string;
 }
 
 export interface RecordingSummary {

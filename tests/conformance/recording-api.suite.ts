@@ -61,6 +61,35 @@ export function recordingApiSuite({ name, open, recordAs }: RecordingApiHarness)
       }
     });
 
+    test('writes down what is said in a file and in a recording, with a time for every word', async () => {
+      const api = await open();
+      expect(unwrapOk(await api.transcribes())).toBe(true);
+      const first = unwrapOk(await api.transcribe({ of: { kind: 'file', file: recordAs(SCRIPT) }, lexicon: [] }));
+      const { pcm, timing } = unwrapOk(await api.load(first.assetId));
+      expect(first.language).toBe('en');
+      expect(timing.script).toBe(first.script);
+      expect(timing.words.map(({ text }) => text)).toEqual(first.script.split(' '));
+      expect(pcm.length / SAMPLE_RATE).toBeCloseTo(first.seconds, 6);
+
+      const said = unwrapOk(await api.create(take()));
+      const again = unwrapOk(await api.transcribe({ of: { kind: 'recording', assetId: said.assetId }, lexicon: [], language: 'en' }));
+      const [before, after] = [unwrapOk(await api.load(said.assetId)), unwrapOk(await api.load(again.assetId))];
+      expect(after.pcm).toEqual(before.pcm);
+      expect(after.timing.lead).toBe(before.timing.lead);
+      expect(after.timing.script).toBe(again.script);
+      expect(before.timing.script).toBe(SCRIPT);
+    });
+
+    test('writes nothing down of what isn’t there, or is no recording', async () => {
+      const api = await open();
+      const unknown = '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11';
+      for (const kind of ['recording', 'clip'] as const) {
+        expect(await api.transcribe({ of: { kind, assetId: unknown }, lexicon: [] })).toMatchObject({ kind: 'rejected', status: 404 });
+      }
+      const file = new Blob(['hello'], { type: 'text/plain' });
+      expect(await api.transcribe({ of: { kind: 'file', file }, lexicon: [] })).toMatchObject({ kind: 'rejected', status: 400 });
+    });
+
     test('finds no recording of another user, neither to load nor to replace a sentence in', async () => {
       const api = await open();
       const unknown = '6f1f4b0e-8f3a-4c56-9d0e-2a7d3a1c9b11';

@@ -6,6 +6,12 @@ export { createSingleUse, type SharedCounter } from '#adapters/shared/server/sin
 export { isMailbox as isMailAddress } from '#domain/account/normalize-email.ts';
 export { NO_ADDRESS } from '#server/adapters/shared/mail-address.ts';
 export { callService, toFailure, type ServiceCall, type ServiceResponse } from '#server/adapters/shared/call-service.ts';
+export {
+  createFormCall,
+  createServiceTranscriber,
+  type TranscriptionService,
+} from '#server/adapters/transcriber/shared/create-service-transcriber.ts';
+export { placeHeardWords } from '#server/adapters/transcriber/shared/place-heard-words.ts';
 export { createModelWriter, type SendPrompt, type ModelPrompt } from '#server/adapters/script-writer/shared/create-model-writer.ts';
 export { createServiceTranslator, type TranslationService } from '#server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '#server/adapters/shared/byte-limit.ts';

@@ -51,6 +51,9 @@ export { tokenVerifierSuite, type TestSession, type VerifierHarness, type Verifi
 export { gifEncoderSuite, type DecodedGif, type GifEncoderSubject, type WipeSettings } from '../conformance/gif-encoder.suite.ts';
 export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
 export { translatorSuite, type TranslatorFixture, type TranslatorHarness } from '../conformance/translator.suite.ts';
+export { createBursts, transcriberSuite, type TranscriberFixture, type TranscriberHarness } from '../conformance/transcriber.suite.ts';
+export { hearBursts } from '#server/adapters/transcriber/fake/hear-bursts.ts';
+export { createFakeTranscriber, type FakeTranscriber } from '#server/adapters/transcriber/fake/index.ts';
 export { scriptWriterSuite, type ScriptWriterFixture, type ScriptWriterHarness } from '../conformance/script-writer.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { dnsRecordsSuite, type DnsRecordsHarness } from '../conformance/dns-records.suite.ts';
@@ -75,6 +78,7 @@ export { voiceSamplerSuite } from '../conformance/voice-sampler.suite.ts';
 export type * from '#server/ports/content-policy.ts';
 export type * from '#server/ports/task-relay.ts';
 export type * from '#server/ports/script-writer.ts';
+export type * from '#server/ports/transcriber.ts';
 export type * from '#server/ports/translator.ts';
 export type * from '#server/ports/disk-space.ts';
 export type * from '#server/ports/dns-records.ts';

@@ -1,7 +1,7 @@
 const ITEM = { kind: 'item', of: 'background' } as const;
 const READING = { kind: 'item', of: 'reading' } as const;
 
-/** Who may call the routes of uploaded images and clips, and of clips that are being read. */
+/** Who may call the routes of uploaded images and clips, of clips that are being read, and of what is said in these and in recordings. */
 export const BACKGROUND_EXPECTATIONS = {
   'GET /api/background': { access: { kind: 'self' } },
   'POST /api/background': { access: { kind: 'self' }, form: true },
@@ -14,4 +14,8 @@ export const BACKGROUND_EXPECTATIONS = {
   'POST /api/background/readings': { access: { kind: 'self' }, form: true },
   'GET /api/background/readings/{id}': { access: READING },
   'DELETE /api/background/readings/{id}': { access: { ...READING, makersOnly: true } },
+  'GET /api/transcripts': { access: { kind: 'self' } },
+  'POST /api/transcripts': { access: { kind: 'self' }, form: true },
+  'POST /api/recording/{id}/transcript': { access: { kind: 'item', of: 'recording' }, body: {} },
+  'POST /api/background/{id}/transcript': { access: ITEM, body: {} },
 } as const;

@@ -139,6 +139,13 @@ const STRICT_WRITES: readonly Write[] = [
   { route: 'PATCH /api/presenters/{id}', path: () => '/api/presenters/none', body: async () => ({ name: 'Me' }) },
   { route: 'POST /api/presenters/drawn', path: () => '/api/presenters/drawn', body: async () => ({ name: 'Me', choices: CHARACTERS.nia }) },
   { route: 'PATCH /api/music/{id}', path: () => '/api/music/none', body: async () => ({ name: 'Song' }) },
+  ...['recording', 'background'].map(
+    (of): Write => ({
+      route: `POST /api/${of}/{id}/transcript`,
+      path: () => `/api/${of}/none/transcript`,
+      body: async () => ({ lexicon: [] }),
+    }),
+  ),
   { route: 'PATCH /api/background/{id}', path: () => '/api/background/none', body: async () => ({ name: 'Wall' }) },
   {
     route: 'POST /api/webhooks',

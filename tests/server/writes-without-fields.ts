@@ -50,6 +50,7 @@ export const OTHER_WRITES = [
   'POST /api/scripts/documents',
   // A form of known fields, read one by one.
   'POST /api/recording',
+  'POST /api/transcripts',
   'POST /api/music',
   'DELETE /api/music/{id}',
   'DELETE /api/background/{id}',

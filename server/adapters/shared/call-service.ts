@@ -19,8 +19,10 @@ export interface ServiceParts {
 export interface ServiceCall {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as JSON by POST; without it the call is a GET. */
+  /** Sent as JSON by POST; without it and `raw` the call is a GET. */
   readonly body?: unknown;
+  /** A file or a form, sent as it is by POST; `headers` say what it is. */
+  readonly raw?: Uint8Array<ArrayBuffer>;
 }
 
 export type ServiceResponse =
@@ -49,11 +51,16 @@ export async function callService(
   }
 }
 
-async function request(fetch: typeof globalThis.fetch, { url, headers, body }: ServiceCall, signal: AbortSignal): Promise<ServiceResponse> {
+async function request(
+  fetch: typeof globalThis.fetch,
+  { url, headers, body, raw }: ServiceCall,
+  signal: AbortSignal,
+): Promise<ServiceResponse> {
+  const sent = body === undefined ? raw : JSON.stringify(body);
   const response = await fetch(url, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: sent === undefined ? 'GET' : 'POST',
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(sent !== undefined && { body: sent }),
     redirect: 'error',
     signal,
   });

@@ -9,6 +9,10 @@ import { isCachedByBrowser } from '../../http/file-responses.ts';
 import { readNamedUpload } from '../../http/read-upload.ts';
 import { backgroundOperations } from '#contract/projects/background-operations.ts';
 import { serve } from '../../http/serve.ts';
+import { createDisconnectSignal } from '../../http/session-end-signal.ts';
+import { createTranscript } from '../../speech/index.ts';
+import { transcriptOperations } from '#contract/speech/transcript-operations.ts';
+import { loadClipAudio } from '../use-cases/clips/load-clip-audio.ts';
 
 export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   const { services } = parts;
@@ -26,6 +30,15 @@ export function registerBackgroundRoutes(app: App, parts: AppParts): void {
   serve(app, backgroundOperations, 'GET /api/background/:id/uses', async (request) => ({
     uses: [...(await listBackgroundUses(services, toWorkspaceItem(request, request.params.id)))],
   }));
+
+  serve(app, transcriptOperations, 'POST /api/background/:id/transcript', async (request, reply) => {
+    const { from, to, ...order } = request.body;
+    return createTranscript(services, getWorkspace(request), {
+      ...order,
+      loadAudio: () => loadClipAudio(services, toWorkspaceItem(request, request.params.id), { from, to }),
+      signal: createDisconnectSignal(reply),
+    });
+  });
 
   serve(app, backgroundOperations, 'PATCH /api/background/:id', async (request) =>
     renameBackground(services, toWorkspaceItem(request, request.params.id), request.body.name),

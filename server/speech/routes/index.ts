@@ -4,5 +4,6 @@ export { registerPresenterRoutes } from './presenter-routes.ts';
 export { registerRecordingRoutes } from './recording-routes.ts';
 export { registerSpeechRoutes } from './speech-routes.ts';
 export { registerSpeechSpendingRoutes } from './speech-spending-routes.ts';
+export { registerTranscriptRoutes } from './transcript-routes.ts';
 export { registerVoiceCloneRoutes } from './voice-clone-routes.ts';
 export { registerVoiceMatchRoutes } from './voice-match-routes.ts';

@@ -26,22 +26,36 @@ const fieldsSchema = z.object({
   to: wordIndex.optional(),
 });
 
+/** A recording without a script; all fields may be left out. */
+const transcriptSchema = z.object({ language: languageSchema.optional(), lexicon: fieldsSchema.shape.lexicon });
+
 export async function readRecordingForm(request: FastifyRequest): Promise<RecordingUpload> {
-  const { file, fields } = await readForm(request, {
-    fileSize: RECORDING_LIMITS.bytes,
-    fieldSize: FIELD_BYTES,
-    fields: Object.keys(fieldsSchema.shape).length,
-    createNoFileError,
-    createTooLargeError,
-  });
-  const parsed = fieldsSchema.safeParse(Object.fromEntries(fields));
-  if (!parsed.success) throw createFieldError(parsed.error.issues[0]);
-  const { recording: assetId, from, to, ...upload } = parsed.data;
+  const { recording: assetId, from, to, file, ...upload } = await readFields(request, fieldsSchema);
   if (assetId === undefined) return { ...upload, file };
   if (from === undefined || to === undefined) {
     throw new HttpError(400, 'invalid-request', { field: 'from', message: 'Name the words that are recorded again, with from and to.' });
   }
   return { ...upload, file, replace: { assetId, from, to } };
+}
+
+export function readTranscriptForm(request: FastifyRequest): Promise<z.infer<typeof transcriptSchema> & { readonly file: Uint8Array }> {
+  return readFields(request, transcriptSchema);
+}
+
+async function readFields<Schema extends z.ZodObject>(
+  request: FastifyRequest,
+  schema: Schema,
+): Promise<z.infer<Schema> & { readonly file: Uint8Array }> {
+  const { file, fields } = await readForm(request, {
+    fileSize: RECORDING_LIMITS.bytes,
+    fieldSize: FIELD_BYTES,
+    fields: Object.keys(schema.shape).length,
+    createNoFileError,
+    createTooLargeError,
+  });
+  const parsed = schema.safeParse(Object.fromEntries(fields));
+  if (!parsed.success) throw createFieldError(parsed.error.issues[0]);
+  return { ...parsed.data, file };
 }
 
 function createFieldError(issue: z.core.$ZodIssue | undefined): HttpError {

@@ -17,8 +17,8 @@ import { getCloneRecordingKey, removeClone } from './clone-removals.ts';
 import { CLONE_LIMITS } from './clone-limits.ts';
 import { toCloneSummary, type CloneRow } from './list-clones.ts';
 import { getItemPlace, recordActivity } from '../../shared/record-activity.ts';
-import { createBusyError } from '../../shared/work-limiter.ts';
 import { alignInThread } from './recordings/recording-thread.ts';
+import { takeRecordingTurn } from './recordings/recording-turn.ts';
 import { speakReferences } from './recordings/speak-references.ts';
 
 export interface CloneUpload {
@@ -179,22 +179,10 @@ interface CloneRecording {
   readonly script: string;
 }
 
-const SECOND = 1_000;
-
 /** Decodes, cleans and aligns an upload when it is the user's turn. Throws an `HttpError` for what can't be used. */
 async function readCloneRecording(services: ServerContext, { userId }: Workspace, recording: CloneRecording): Promise<RecordedAudio> {
-  const { workLimiter } = services;
-  workLimiter.refuseOverspent('recordings', userId);
-  const turn = await workLimiter.recordings.run(userId, async () => {
-    const startedAt = performance.now();
-    try {
-      return await align(services, recording);
-    } finally {
-      workLimiter.spend('recordings', userId, (performance.now() - startedAt) / SECOND);
-    }
-  });
-  if (turn.kind === 'busy') throw createBusyError('Many recordings are being read right now. Yours wasn’t saved; try again in a moment.');
-  return turn.result;
+  services.workLimiter.refuseOverspent('recordings', userId);
+  return takeRecordingTurn(services, userId, () => align(services, recording));
 }
 
 async function align(services: ServerContext, { file, script }: CloneRecording): Promise<RecordedAudio> {

@@ -18,6 +18,8 @@ export const FAIRNESS_LIMITS = {
   presenters: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
   /** Recordings read and aligned; each minute takes a core for some five seconds. */
   recordings: { atOnce: 1, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
+  /** Recordings that a service listens to; each is in memory as a whole. */
+  transcripts: { atOnce: 4, waiting: 12, waitingEach: 2, waitWithin: 45_000 },
   /** Concurrent writes of event batches: any other query waits for at most one. */
   batches: { atOnce: 1, waiting: 40, waitingEach: 4, waitWithin: 10_000 },
   /** The same for visitors without an account, per IP address. */

@@ -8,7 +8,8 @@ const HEADER = 44;
 const FORMAT_BYTES = 16;
 const PCM = 1;
 
-export function encodeMusicFile(pcm: Int16Array): Uint8Array<ArrayBuffer> {
+/** `rate`: samples of a second, where it isn't stored music. */
+export function encodeMusicFile(pcm: Int16Array, rate: number = SAMPLE_RATE): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEADER + pcm.length * BYTES_PER_SAMPLE);
   const view = new DataView(bytes.buffer);
   const writeName = (at: number, name: string): void => bytes.set(new TextEncoder().encode(name), at);
@@ -18,8 +19,8 @@ export function encodeMusicFile(pcm: Int16Array): Uint8Array<ArrayBuffer> {
   view.setUint32(16, FORMAT_BYTES, true);
   view.setUint16(20, PCM, true);
   view.setUint16(22, 1, true);
-  view.setUint32(24, SAMPLE_RATE, true);
-  view.setUint32(28, SAMPLE_RATE * BYTES_PER_SAMPLE, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * BYTES_PER_SAMPLE, true);
   view.setUint16(32, BYTES_PER_SAMPLE, true);
   view.setUint16(34, BYTES_PER_SAMPLE * 8, true);
   writeName(36, 'data');

@@ -40,6 +40,8 @@ export const CALL_DEADLINES = {
   translation: 30_000,
   /** One request to a language model: a whole script, written by a small machine. */
   writing: 120_000,
+  /** One part of a recording, written down by a service: a model on a small machine takes about as long as the part. */
+  transcription: 120_000,
   /** A page that a user names, with its redirects. */
   page: 12_000,
   /** One request to a signing service, to the last byte of the response. */

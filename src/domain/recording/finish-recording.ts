@@ -54,6 +54,19 @@ export function finishRecording(samples: Float32Array): FinishedRecording {
   return { kind: 'finished', pcm: masterVoice(trimmed), lead };
 }
 
+/**
+ * The sound of a clip, ready to be spoken with. It's whole, with its pauses and what is heard in them, but for `before`: seconds at its start that
+ * are cut off where nobody speaks in them.
+ */
+export function finishClipAudio(samples: Float32Array, before: number): FinishedRecording {
+  const { loud, isSpeech } = measureRecordingLevels(samples, SAMPLE_RATE);
+  if (loud < LEAST_LEVEL || !isSpeech.includes(true)) return TOO_QUIET;
+  const from = Math.min(toSample(before), toSample(Math.max(0, isSpeech.indexOf(true) * LEVEL_STEP - FADE)));
+  const kept = samples.slice(from);
+  fadeEdges(kept, toSample(FADE));
+  return { kind: 'finished', pcm: masterVoice(kept), lead: from / SAMPLE_RATE };
+}
+
 /** Lowers in place what is between words. */
 function closeGate(samples: Float32Array, { isSpeech }: RecordingLevels): void {
   const open = widen(isSpeech);

@@ -64,6 +64,7 @@ interface MessageModules {
   'features/editor/scene-range/scene-range': typeof import('../features/editor/scene-range/scene-range.messages.en.ts').messages;
   'features/editor/screen/screen': typeof import('../features/editor/screen/screen.messages.en.ts').messages;
   'features/editor/script': typeof import('../features/editor/script.messages.en.ts').messages;
+  'features/editor/transcript/transcript': typeof import('../features/editor/transcript/transcript.messages.en.ts').messages;
   'features/editor/script/rewrite': typeof import('../features/editor/script/rewrite.messages.en.ts').messages;
   'features/editor/script/script-tools': typeof import('../features/editor/script/script-tools.messages.en.ts').messages;
   'features/editor/shell/shell': typeof import('../features/editor/shell/shell.messages.en.ts').messages;

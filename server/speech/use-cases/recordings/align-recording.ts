@@ -3,9 +3,11 @@ import { alignSpeech } from '#domain/speech/align/align-speech.ts';
 import type { AlignmentInput } from '#domain/speech/align/alignment.ts';
 import { finishRecording, type FinishedRecording } from '#domain/recording/finish-recording.ts';
 import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
+import type { PreparedAudio } from './prepare-audio.ts';
 
-/** Decoded samples at `SAMPLE_RATE` and what was to be said. */
-export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'references' | 'samples'>;
+/** What was to be said, and decoded samples at `SAMPLE_RATE`, or a recording that is finished already. */
+export type RecordingOrder = Pick<AlignmentInput, 'script' | 'lexicon' | 'language' | 'references' | 'anchors'> &
+  (Pick<AlignmentInput, 'samples'> | { readonly finished: Pick<PreparedAudio, 'pcm' | 'lead'> });
 
 export type AlignedRecording =
   | { readonly kind: 'aligned'; readonly audio: RecordedAudio }
@@ -15,9 +17,13 @@ const FULL_SCALE = 32_767;
 
 /** Finishes a recording, and finds the words in what is then heard. */
 export function alignRecording(order: RecordingOrder): AlignedRecording {
-  const finished = finishRecording(order.samples);
+  const finished = 'finished' in order ? ({ kind: 'finished', ...order.finished } as const) : finishRecording(order.samples);
   if (finished.kind === 'refused') return finished;
-  const samples = Float32Array.from(finished.pcm, (sample) => sample / FULL_SCALE);
+  const { pcm, lead } = finished;
+  const samples = Float32Array.from(pcm, (sample) => sample / FULL_SCALE);
   const { words, phones, unmatched } = alignSpeech({ ...order, samples, sampleRate: SAMPLE_RATE });
-  return { kind: 'aligned', audio: { pcm: finished.pcm, timing: { script: order.script, words, phones, unmatched, lead: finished.lead } } };
+  return {
+    kind: 'aligned',
+    audio: { pcm, timing: { script: order.script, words, phones, unmatched, ...(lead !== undefined && { lead }) } },
+  };
 }

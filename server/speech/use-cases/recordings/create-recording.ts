@@ -7,9 +7,9 @@ import type { NewRecording, RecordingPart, RecordingSummary } from '#ports/recor
 import { recording } from '#server/projects/tables/recording-tables.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
 import { HttpError } from '#server/shared/http-error.ts';
-import { createBusyError } from '#server/shared/work-limiter.ts';
 import { isReachable, type Workspace } from '#server/shared/workspace.ts';
 import { alignInThread } from './recording-thread.ts';
+import { takeRecordingTurn } from './recording-turn.ts';
 import { speakReferences } from './speak-references.ts';
 import { loadRecordedAudio, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
 
@@ -17,27 +17,15 @@ export interface RecordingUpload extends Omit<NewRecording, 'file'> {
   readonly file: Uint8Array;
 }
 
-const SECOND = 1_000;
-
 /** Reads, cleans and aligns an upload when it is the user's turn, and stores the result. Throws an `HttpError` for what can't be used. */
 export async function createRecording(services: ServerContext, workspace: Workspace, upload: RecordingUpload): Promise<RecordingSummary> {
-  const { workLimiter } = services;
   const { userId } = workspace;
   const part = toScriptPart(upload);
   const base = await loadBase(services, workspace, upload.replace);
   await refuseTooManyRecordings(services.database.db, userId);
-  workLimiter.refuseOverspent('recordings', userId);
+  services.workLimiter.refuseOverspent('recordings', userId);
 
-  const turn = await workLimiter.recordings.run(userId, async () => {
-    const startedAt = performance.now();
-    try {
-      return await readRecording(services, upload, part);
-    } finally {
-      workLimiter.spend('recordings', userId, (performance.now() - startedAt) / SECOND);
-    }
-  });
-  if (turn.kind === 'busy') throw createBusyError('Many recordings are being read right now. Yours wasn’t saved; try again in a moment.');
-  const { result: audio } = turn;
+  const audio = await takeRecordingTurn(services, userId, () => readRecording(services, upload, part));
   return storeRecording(
     services,
     workspace,
@@ -59,14 +47,14 @@ function toScriptPart({ script, replace }: RecordingUpload): string {
 async function readRecording(services: ServerContext, upload: RecordingUpload, script: string): Promise<RecordedAudio> {
   const { lexicon, language } = upload;
   const decoded = await services.voiceSampler.decode(upload.file, { longest: RECORDING_LIMITS.longest });
-  if (decoded.kind === 'refused') throw createRefusal(decoded);
+  if (decoded.kind === 'refused') throw createRecordingError(decoded);
   const references = await speakReferences(services, { script, lexicon, language });
   const { samples } = decoded;
   const aligned = await alignInThread({ script, lexicon, language, samples, references });
-  if (aligned.kind === 'refused') throw createRefusal(aligned);
+  if (aligned.kind === 'refused') throw createRecordingError(aligned);
 
   const problem = upload.anyway === true ? undefined : checkTake(aligned.audio.timing, lexicon);
-  if (problem !== undefined) throw createRefusal(problem);
+  if (problem !== undefined) throw createRecordingError(problem);
   return aligned.audio;
 }
 
@@ -77,6 +65,6 @@ async function loadBase(services: ServerContext, workspace: Workspace, replace: 
   return { audio: await loadRecordedAudio(services, assetId, isReachable(recording, workspace)), part };
 }
 
-function createRefusal({ code, message }: { readonly code: string; readonly message: string }): HttpError {
+export function createRecordingError({ code, message }: { readonly code: string; readonly message: string }): HttpError {
   return new HttpError(400, code, { field: 'file', message: `${message} Nothing was changed.` });
 }

@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { alignRecording, type RecordingOrder } from './align-recording.ts';
+import { alignRecording } from './align-recording.ts';
+import { prepareAudio } from './prepare-audio.ts';
+import type { RecordingWork } from './recording-thread.ts';
 
-const order: RecordingOrder = workerData;
-parentPort?.postMessage(alignRecording(order));
+const work: RecordingWork = workerData;
+parentPort?.postMessage(work.kind === 'align' ? alignRecording(work.order) : prepareAudio(work.source));

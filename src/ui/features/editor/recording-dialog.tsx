@@ -1,4 +1,5 @@
 import { messages } from '#messages/features/editor/recording.messages';
+import { messages as transcripts } from '#messages/features/editor/transcript/transcript.messages';
 import { Mic, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -12,36 +13,46 @@ import styles from './recording.module.css';
 import { Segmented } from './segmented.tsx';
 import { TakeList } from './take-list.tsx';
 import type { TakeRecorderStore } from './take-recorder-store.ts';
+import { sendTake } from './transcript/transcript-sources.ts';
+import type { TranscriptStore } from './transcript/transcript-store.ts';
 
 /** How much faster than a calm reader the prompter goes. */
 const PACES = { slow: 0.8, normal: 1, fast: 1.25 } as const;
 type Pace = keyof typeof PACES;
 const PACE_NAMES = Object.keys(PACES) as readonly Pace[];
 
+interface RecordingDialogProps {
+  readonly session: EditorSession;
+  readonly transcript: TranscriptStore;
+}
+
 /** Records takes of a scene or of one of its sentences. */
-export const RecordingDialog = observer(function RecordingDialog({ session }: { readonly session: EditorSession }) {
+export const RecordingDialog = observer(function RecordingDialog({ session, transcript }: RecordingDialogProps) {
   const { recording: store } = session;
   const isSentence = store.recording !== 'scene' && store.recording !== null;
   const { title, titleOfSentence, text } = messages.dialog;
   return (
     <Dialog open={store.recording !== null} onClose={store.closeDialog} title={isSentence ? titleOfSentence : title} text={text}>
-      <RecordingForm session={session} />
+      <RecordingForm session={session} transcript={transcript} />
     </Dialog>
   );
 });
 
-const RecordingForm = observer(function RecordingForm({ session }: { readonly session: EditorSession }) {
+const RecordingForm = observer(function RecordingForm({ session, transcript }: RecordingDialogProps) {
   const { recording: store, project } = session;
   const { recorder } = store;
   const [pace, setPace] = useState<Pace>('normal');
   const what = store.recording;
   if (what === null) return null;
   const running = recorder.phase === 'countdown' || recorder.phase === 'recording';
+  const text = (what === 'scene' ? project.scene.script : what.text).trim();
+  const sentence = what === 'scene' ? null : what;
+  const busy = store.busy || transcript.busy;
 
   return (
     <>
-      <Prompter text={what === 'scene' ? project.scene.script : what.text} seconds={recorder.seconds * PACES[pace]} running={running} />
-      {!running && (
+      {text === '' ? <p>{transcripts.speak}</p> : <Prompter text={text} seconds={recorder.seconds * PACES[pace]} running={running} />}
+      {!running && text !== '' && (
         <Segmented
           label={messages.dialog.pace}
           value={pace}
@@ -50,11 +61,12 @@ const RecordingForm = observer(function RecordingForm({ session }: { readonly se
         />
       )}
       <RecorderState recorder={recorder} />
-      {!running && <TakeList store={store} sentence={what === 'scene' ? null : what} />}
-      <RecordingError store={store} />
+      {!running && <TakeList store={store} busy={busy} onUse={(file) => void sendTake({ session, transcript }, file, sentence)} />}
+      <RecordingError store={store} transcript={transcript} />
+      {transcript.error !== '' && <p role="alert">{transcript.error}</p>}
       <DialogActions>
         <Button onClick={store.closeDialog}>{recorder.takes.length > 0 ? messages.dialog.close : messages.dialog.cancel}</Button>
-        <RecordButton recorder={recorder} disabled={store.busy} />
+        <RecordButton recorder={recorder} disabled={busy} />
       </DialogActions>
     </>
   );

@@ -7,9 +7,11 @@ import type { RecordedAudio } from '#domain/recording/recorded-audio.ts';
 import { fingerprintSpokenWords, isRecordingStale, type RecordingTrim, type SceneRecording } from '#domain/recording/scene-recording.ts';
 import { computeTrimRoom, trimRecording } from '#domain/recording/trim-recording.ts';
 import { getSceneLanguage } from '#domain/project/scene-language.ts';
+import { isSpeakable } from '#domain/script/parse-script.ts';
 import { findOfferedVoice } from '#domain/speech/find-missing-voice.ts';
 import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
-import type { RecordingApi } from '#ports/recording-api.ts';
+import type { ApiOutcome } from '#ports/api-outcome.ts';
+import type { RecordingApi, RecordingSummary } from '#ports/recording-api.ts';
 import type { Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { Lifetime } from '../../stores/lifetime.ts';
@@ -30,6 +32,8 @@ export interface MadeRecording {
   readonly recording: SceneRecording;
   /** Seconds of the file before it. */
   readonly lead: number;
+  /** The scene's, or what is said where it had none. */
+  readonly script: string;
 }
 
 const NO_TRIM: RecordingTrim = { start: 0, end: 0 };
@@ -52,15 +56,17 @@ export class RecordingStore {
   chosenFor: string | null = null;
   /** What the dialog records: a sentence, the whole scene, or nothing. */
   recording: SentenceRange | 'scene' | null = null;
+  readonly parts: Pick<RecordingParts, 'project' | 'api' | 'recordingCache'>;
   readonly #parts: RecordingParts;
   readonly #lifetime = new Lifetime();
 
   constructor(parts: RecordingParts) {
     this.#parts = parts;
+    this.parts = parts;
     this.recorder = new TakeRecorderStore(parts);
     makeAutoObservable(
       this,
-      { recorder: false, audio: observableRef, refused: observableRef, recording: observableRef },
+      { recorder: false, parts: false, audio: observableRef, refused: observableRef, recording: observableRef },
       { autoBind: true },
     );
   }
@@ -189,14 +195,17 @@ export class RecordingStore {
     });
   }
 
-  /** Makes a recording of the scene's words out of a file, for somebody else to use. `anyway`: also of other words. */
+  /** Makes a recording of the scene's words out of a file, for somebody else to use; without words, of what is said. `anyway`: also of other words. */
   async make(
     file: Blob,
     anyway: boolean,
   ): Promise<MadeRecording | { readonly kind: 'refused'; readonly message: string; readonly isOtherText: boolean }> {
     const { project, api, recordingCache } = this.#parts;
-    const { script } = project.scene;
-    const outcome = await api.create({ file, script, language: this.#getLanguage(), lexicon: project.project.lexicon, anyway });
+    const { script: written } = project.scene;
+    const { lexicon } = project.project;
+    const outcome: ApiOutcome<RecordingSummary & { readonly script?: string }> = isSpeakable(written)
+      ? await api.create({ file, script: written, language: this.#getLanguage(), lexicon, anyway })
+      : await api.transcribe({ of: { kind: 'file', file }, lexicon });
     if (outcome.kind !== 'ok') {
       return {
         kind: 'refused',
@@ -204,11 +213,11 @@ export class RecordingStore {
         isOtherText: outcome.kind === 'rejected' && outcome.code === 'another-text',
       };
     }
-    const { assetId } = outcome.value;
+    const { assetId, script = written } = outcome.value;
     const loaded = await recordingCache.load(assetId);
     const lead = loaded.kind === 'ok' ? (loaded.value.timing.lead ?? 0) : undefined;
     if (lead === undefined) return { kind: 'refused', message: messages.notLoaded, isOtherText: false };
-    return { kind: 'made', recording: { assetId, madeFor: fingerprintSpokenWords(script) }, lead };
+    return { kind: 'made', recording: { assetId, madeFor: fingerprintSpokenWords(script) }, lead, script };
   }
 
   async insist(): Promise<void> {

@@ -11,7 +11,6 @@ export const messages = {
   file: 'Recording file',
   remove: 'Remove the recording',
   working: 'Cleaning up your recording and finding the words…',
-  scriptFirst: 'Write this scene’s script first, then record it.',
   inUse: (time: string) => `This scene plays your recording (${time}).`,
   notLoaded: 'We couldn’t load your recording.',
   retry: 'Try again',

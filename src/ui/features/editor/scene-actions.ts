@@ -26,10 +26,10 @@ export function addClipScene(project: ProjectStore, assetId: string): void {
 }
 
 /** Shows a clip in the selected scene, whose words are heard in the voice that was recorded with it. */
-export function showSpokenClip(project: ProjectStore, assetId: string, { recording, lead }: MadeRecording): void {
+export function showSpokenClip(project: ProjectStore, assetId: string, { recording, lead, script }: MadeRecording): void {
   const from = computeClipStart({ lead, cut: 0 });
   const shown = showClip(project.scene, { assetId, aspectRatio: project.project.aspectRatio, from });
-  replaceScene(project, { ...shown, recording });
+  replaceScene(project, { ...shown, script, recording });
 }
 
 function replaceScene(project: ProjectStore, scene: Scene): void {

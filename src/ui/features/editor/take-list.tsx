@@ -1,7 +1,6 @@
 import { messages } from '#messages/features/editor/recording.messages';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { SentenceRange } from '#domain/recording/list-sentences.ts';
 import { Button } from '../../components/button.tsx';
 import { formatClockTime } from '#domain/text/format-clock-time.ts';
 import type { RecordingStore } from './recording-store.ts';
@@ -10,12 +9,12 @@ import type { Take } from './take-recorder-store.ts';
 
 export interface TakeListProps {
   readonly store: RecordingStore;
-  /** Null for takes of the whole scene. */
-  readonly sentence: SentenceRange | null;
+  readonly busy: boolean;
+  readonly onUse: (file: Blob) => void;
 }
 
 /** Takes of this dialog: play, use or delete. They are in this browser alone until one is used. */
-export const TakeList = observer(function TakeList({ store, sentence }: TakeListProps) {
+export const TakeList = observer(function TakeList({ store, busy, onUse }: TakeListProps) {
   const { recorder } = store;
   if (recorder.takes.length === 0) return null;
   return (
@@ -28,16 +27,16 @@ export const TakeList = observer(function TakeList({ store, sentence }: TakeList
             <Button
               kind="primary"
               size="small"
-              busy={store.busy}
+              busy={busy}
               aria-label={messages.dialog.useOf(take.number)}
-              onClick={() => void store.send(take.file, { sentence })}
+              onClick={() => onUse(take.file)}
             >
               {messages.dialog.use}
             </Button>
             <Button
               kind="ghost"
               size="small"
-              disabled={store.busy}
+              disabled={busy}
               aria-label={messages.dialog.removeOf(take.number)}
               onClick={() => recorder.remove(take.number)}
             >

@@ -38,7 +38,7 @@ export const VoicePicker = observer(function VoicePicker({ store, session }: Edi
       />
       {recording.source === 'recording' ? (
         <Suspense fallback={null}>
-          <RecordingPanel session={session} />
+          <RecordingPanel store={store} session={session} />
         </Suspense>
       ) : (
         <SyntheticVoices store={store} session={session} />

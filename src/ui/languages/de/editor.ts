@@ -836,7 +836,6 @@ export const editor = {
     file: 'Aufnahmedatei',
     remove: 'Aufnahme entfernen',
     working: 'Deine Aufnahme wird bereinigt, und die Wörter werden gesucht …',
-    scriptFirst: 'Schreib zuerst das Skript dieser Szene und nimm sie dann auf.',
     inUse: (time) => `Diese Szene spielt deine Aufnahme (${time}).`,
     notLoaded: 'Deine Aufnahme konnte nicht geladen werden.',
     retry: 'Erneut versuchen',
@@ -945,6 +944,8 @@ export const editor = {
     voice: 'Auch meine Stimme aufnehmen',
     voiceHint:
       'Lies während der Aufnahme das Skript dieser Szene vor. Sie wird zu dieser Szene, in deiner Stimme, und die Lippen deines Presenters folgen ihr.',
+    freeVoiceHint:
+      'Sag während der Aufnahme, was du möchtest. Wir schreiben mit: Es wird das Skript dieser Szene, in deiner Stimme, und die Lippen deines Presenters folgen ihr.',
     noVoiceHint:
       'Ohne deine Stimme wird sie eine eigene Szene, und dein Presenter sagt, was du schreibst. Anderer Ton wird nicht aufgenommen.',
     scriptFirst: 'Um auch deine Stimme aufzunehmen, schreib zuerst das Skript dieser Szene: Deine Worte werden damit abgeglichen.',
@@ -1015,6 +1016,30 @@ export const editor = {
       over: 'Das ist länger, als dein Tarif erlaubt. Kürze das Skript oder wechsle für längere Videos in einen größeren Tarif.',
       plans: 'Tarife ansehen',
       perhaps: 'Vielleicht ist das länger, als dein Tarif erlaubt. Genau wissen wir es, wenn es gesprochen ist.',
+    },
+  },
+  'features/editor/transcript/transcript': {
+    withoutScript:
+      'Noch kein Skript? Nimm auf, was du sagen möchtest, oder lade es hoch. Wir schreiben es mit, und dein Presenter sagt es in deiner Stimme.',
+    notConnected:
+      'Schreib zuerst das Skript dieser Szene und nimm sie dann auf. Um mit einer Aufnahme zu beginnen, braucht diese Website einen Dienst für Spracherkennung. Wer sie betreibt, kann einen in wenigen Minuten anbinden.',
+    recording: 'Diese Aufnahme mitschreiben',
+    recordingHint: 'Was darin gesagt wird, wird das Skript dieser Szene. Untertitel und Wortzeiten folgen ihm.',
+    clip: 'Clip mitschreiben',
+    clipHint:
+      'Der Clip dieser Szene hat Ton. Seine Worte werden Skript und Untertitel, und dein Presenter spricht sie in der Stimme des Clips.',
+    useSaid: 'Nimm, was ich gesagt habe, als Skript',
+    working: 'Wird mitgeschrieben … Eine lange Aufnahme dauert einige Minuten.',
+    notLoaded:
+      'Der Clip wurde mitgeschrieben, aber das Ergebnis konnte nicht geladen werden. Nichts wurde geändert. Versuch es noch einmal.',
+    done: 'Fertig. Das Skript dieser Szene ist, was in der Aufnahme gesagt wird. Prüfe Namen und Zahlen.',
+    speak: 'Sag, was du möchtest. Du brauchst kein Skript: Wir schreiben mit.',
+    ask: {
+      title: 'Skript dieser Szene ersetzen?',
+      text: 'Das haben wir gehört. Es ersetzt, was du geschrieben hast; du kannst es rückgängig machen.',
+      heard: 'Was wir gehört haben',
+      replace: 'Skript ersetzen',
+      keep: 'Mein Skript behalten',
     },
   },
   'features/editor/script/rewrite': {

@@ -623,4 +623,19 @@ export const texts: ShownTexts = {
     'Mit dieser Website ist kein Sprachmodell verbunden, also kann sie keine Fragen vorschlagen. Schreib sie selbst.',
   'Nothing is said in these scenes, so there’s nothing to ask about.':
     'In diesen Szenen wird nichts gesagt, also gibt es nichts zu fragen.',
+  'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
+    'Mit dieser Website ist kein Dienst für Spracherkennung verbunden, also lassen sich Aufnahmen nicht mitschreiben. Nichts hat sich geändert. Schreib das Skript selbst.',
+  'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
+    'Du hast heute mehrere Stunden Aufnahmen mitschreiben lassen. Nichts hat sich geändert. Versuch es morgen wieder.',
+  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':
+    'Der Dienst für Spracherkennung ist beschäftigt. Nichts hat sich geändert. Versuch es gleich noch einmal.',
+  'The speech-to-text service isn’t available right now. Nothing has changed. Try again later.':
+    'Der Dienst für Spracherkennung ist gerade nicht verfügbar. Nichts hat sich geändert. Versuch es später noch einmal.',
+  'We can’t make out any words in this recording. Nothing was changed.':
+    'In dieser Aufnahme sind keine Worte zu verstehen. Nichts wurde geändert.',
+  'More is said in this recording than fits in one scene. Nothing was changed. Split the recording, and try again.':
+    'In dieser Aufnahme wird mehr gesagt, als in eine Szene passt. Nichts wurde geändert. Teile die Aufnahme und versuch es noch einmal.',
+  'This clip has no sound. Nothing was changed.': 'Dieser Clip hat keinen Ton. Nichts wurde geändert.',
+  'Many recordings are being turned into text right now. Nothing has changed. Try again in a moment.':
+    'Gerade werden viele Aufnahmen mitgeschrieben. Nichts hat sich geändert. Versuch es gleich noch einmal.',
 };

@@ -470,7 +470,6 @@ export const editor = {
     file: 'Archivo de grabación',
     remove: 'Quitar la grabación',
     working: 'Limpiando tu grabación y buscando las palabras…',
-    scriptFirst: 'Escribe primero el guion de esta escena y luego grábalo.',
     inUse: (time) => `Esta escena reproduce tu grabación (${time}).`,
     notLoaded: 'No pudimos cargar tu grabación.',
     retry: 'Reintentar',
@@ -1085,6 +1084,8 @@ export const editor = {
     voice: 'Grabar también mi voz',
     voiceHint:
       'Lee el guion de esta escena mientras grabas. Se convierte en esta escena, con tu voz, y los labios de tu presentador la siguen.',
+    freeVoiceHint:
+      'Di lo que quieras mientras grabas. Lo transcribimos: pasa a ser el guion de esta escena, con tu voz, y los labios de tu presentador la siguen.',
     noVoiceHint: 'Sin tu voz, se convierte en una escena propia y tu presentador dice lo que escribas. No se graba ningún otro sonido.',
     scriptFirst: 'Para grabar también tu voz, escribe antes el guion de esta escena: tus palabras se comparan con él.',
     unsupported: 'Este navegador no puede grabar tu pantalla. Usa Chrome, Edge, Firefox o Safari en un equipo de escritorio o portátil.',
@@ -1118,6 +1119,28 @@ export const editor = {
     voiceFileName: (ending) => `Grabación de pantalla, voz.${ending}`,
     soundHint:
       'Chrome y Edge también graban el sonido de una pestaña o de tu computadora, si lo permites en su ventana. Usa audífonos mientras grabas tu voz.',
+  },
+  'features/editor/transcript/transcript': {
+    withoutScript: '¿Aún no tienes guion? Graba o sube lo que quieras decir. Lo transcribimos y tu presentador lo dice con tu voz.',
+    notConnected:
+      'Escribe primero el guion de esta escena y luego grábalo. Para empezar por una grabación, este sitio necesita un servicio de transcripción. Quien lo gestiona puede conectar uno en pocos minutos.',
+    recording: 'Transcribir esta grabación',
+    recordingHint: 'Lo que se dice en ella pasa a ser el guion de esta escena. Los subtítulos y los tiempos de las palabras lo siguen.',
+    clip: 'Transcribir el clip',
+    clipHint:
+      'El clip de esta escena tiene sonido. Sus palabras pasan a ser el guion y los subtítulos, y tu presentador las dice con la voz del clip.',
+    useSaid: 'Usar lo que dije como guion',
+    working: 'Transcribiendo… Una grabación larga tarda unos minutos.',
+    notLoaded: 'Transcribimos el clip, pero no pudimos cargar el resultado. No se cambió nada. Inténtalo de nuevo.',
+    done: 'Listo. El guion de esta escena es lo que se dice en la grabación. Revisa los nombres y las cifras.',
+    speak: 'Di lo que quieras. No hace falta guion: lo transcribimos.',
+    ask: {
+      title: '¿Reemplazar el guion de esta escena?',
+      text: 'Esto es lo que oímos. Reemplaza lo que escribiste y puedes deshacerlo.',
+      heard: 'Lo que oímos',
+      replace: 'Reemplazar el guion',
+      keep: 'Conservar mi guion',
+    },
   },
   'features/editor/script/rewrite': {
     open: 'Reescribir',

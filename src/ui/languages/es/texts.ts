@@ -603,4 +603,19 @@ export const texts: ShownTexts = {
     'Este sitio no tiene conectado ningún modelo de lenguaje, así que no puede sugerir preguntas. Escríbelas tú.',
   'Nothing is said in these scenes, so there’s nothing to ask about.':
     'En estas escenas no se dice nada, así que no hay nada que preguntar.',
+  'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
+    'Este sitio no tiene conectado ningún servicio de transcripción, así que no se pueden transcribir grabaciones. Nada ha cambiado. Escribe tú el guion.',
+  'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
+    'Hoy se han transcrito varias horas de tus grabaciones. Nada ha cambiado. Inténtalo mañana.',
+  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':
+    'El servicio de transcripción está ocupado. Nada ha cambiado. Inténtalo en un momento.',
+  'The speech-to-text service isn’t available right now. Nothing has changed. Try again later.':
+    'El servicio de transcripción no está disponible ahora. Nada ha cambiado. Inténtalo más tarde.',
+  'We can’t make out any words in this recording. Nothing was changed.':
+    'No distinguimos ninguna palabra en esta grabación. No se cambió nada.',
+  'More is said in this recording than fits in one scene. Nothing was changed. Split the recording, and try again.':
+    'En esta grabación se dice más de lo que cabe en una escena. No se cambió nada. Divide la grabación e inténtalo de nuevo.',
+  'This clip has no sound. Nothing was changed.': 'Este clip no tiene sonido. No se cambió nada.',
+  'Many recordings are being turned into text right now. Nothing has changed. Try again in a moment.':
+    'Ahora mismo se están transcribiendo muchas grabaciones. Nada ha cambiado. Inténtalo en un momento.',
 };

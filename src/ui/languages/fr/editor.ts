@@ -811,7 +811,6 @@ export const editor = {
     file: 'Fichier audio',
     remove: 'Supprimer l’enregistrement',
     working: 'Nettoyage de votre enregistrement et repérage des mots…',
-    scriptFirst: 'Écrivez d’abord le script de cette scène, puis enregistrez-la.',
     inUse: (time) => `Cette scène utilise votre enregistrement (${time}).`,
     notLoaded: 'Impossible de charger votre enregistrement.',
     retry: 'Réessayer',
@@ -915,6 +914,8 @@ export const editor = {
     voice: 'Enregistrer aussi ma voix',
     voiceHint:
       'Lisez le script de cette scène en enregistrant. L’enregistrement devient cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
+    freeVoiceHint:
+      'Dites ce que vous voulez pendant l’enregistrement. Nous le transcrivons : cela devient le script de cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
     noVoiceHint:
       'Sans votre voix, il devient une scène à part, et votre présentateur dit ce que vous écrivez. Les autres sons ne sont pas enregistrés.',
     scriptFirst: 'Pour enregistrer aussi votre voix, écrivez d’abord le script de cette scène : vos mots y sont associés.',
@@ -983,6 +984,29 @@ export const editor = {
       over: 'C’est plus long que ce que permet votre forfait. Raccourcissez le script, ou passez au forfait supérieur pour des vidéos plus longues.',
       plans: 'Voir les forfaits',
       perhaps: 'C’est peut-être plus long que ce que votre forfait permet. Nous le saurons une fois le texte dit.',
+    },
+  },
+  'features/editor/transcript/transcript': {
+    withoutScript:
+      'Pas encore de script ? Enregistrez ou importez ce que vous voulez dire. Nous le transcrivons, et votre présentateur le dit avec votre voix.',
+    notConnected:
+      'Écrivez d’abord le script de cette scène, puis enregistrez-la. Pour partir d’un enregistrement, ce site a besoin d’un service de transcription. La personne qui le gère peut en connecter un en quelques minutes.',
+    recording: 'Transcrire cet enregistrement',
+    recordingHint: 'Ce qui y est dit devient le script de cette scène. Les sous-titres et le minutage des mots suivent.',
+    clip: 'Transcrire le clip',
+    clipHint:
+      'Le clip de cette scène a du son. Ses mots deviennent le script et les sous-titres, et votre présentateur les dit avec la voix du clip.',
+    useSaid: 'Utiliser ce que j’ai dit comme script',
+    working: 'Transcription en cours… Un long enregistrement prend quelques minutes.',
+    notLoaded: 'Nous avons transcrit le clip, mais n’avons pas pu charger le résultat. Rien n’a été modifié. Réessayez.',
+    done: 'Terminé. Le script de cette scène est ce qui est dit dans l’enregistrement. Vérifiez les noms et les chiffres.',
+    speak: 'Dites ce que vous voulez. Pas besoin de script : nous transcrivons.',
+    ask: {
+      title: 'Remplacer le script de cette scène ?',
+      text: 'Voici ce que nous avons entendu. Cela remplace ce que vous avez écrit, et vous pouvez l’annuler.',
+      heard: 'Ce que nous avons entendu',
+      replace: 'Remplacer le script',
+      keep: 'Garder mon script',
     },
   },
   'features/editor/script/rewrite': {

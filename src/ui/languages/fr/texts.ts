@@ -616,4 +616,19 @@ export const texts: ShownTexts = {
   'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
     'Aucun modèle de langage n’est relié à ce site, il ne peut donc pas proposer de questions. Écrivez-les vous-même.',
   'Nothing is said in these scenes, so there’s nothing to ask about.': 'Rien n’est dit dans ces scènes, il n’y a donc rien à demander.',
+  'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
+    'Aucun service de transcription n’est connecté à ce site, les enregistrements ne peuvent donc pas être transcrits. Rien n’a changé. Écrivez le script vous-même.',
+  'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
+    'Plusieurs heures de vos enregistrements ont été transcrites aujourd’hui. Rien n’a changé. Réessayez demain.',
+  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':
+    'Le service de transcription est occupé. Rien n’a changé. Réessayez dans un instant.',
+  'The speech-to-text service isn’t available right now. Nothing has changed. Try again later.':
+    'Le service de transcription n’est pas disponible pour le moment. Rien n’a changé. Réessayez plus tard.',
+  'We can’t make out any words in this recording. Nothing was changed.':
+    'Nous ne distinguons aucun mot dans cet enregistrement. Rien n’a été modifié.',
+  'More is said in this recording than fits in one scene. Nothing was changed. Split the recording, and try again.':
+    'Cet enregistrement en dit plus que ce qui tient dans une scène. Rien n’a été modifié. Divisez l’enregistrement et réessayez.',
+  'This clip has no sound. Nothing was changed.': 'Ce clip n’a pas de son. Rien n’a été modifié.',
+  'Many recordings are being turned into text right now. Nothing has changed. Try again in a moment.':
+    'Beaucoup d’enregistrements sont en cours de transcription. Rien n’a changé. Réessayez dans un instant.',
 };

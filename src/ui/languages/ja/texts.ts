@@ -592,4 +592,18 @@ export const texts: ShownTexts = {
     'このサイトには言語モデルが接続されていないため、質問を提案できません。ご自分で書いてください。',
   'Nothing is said in these scenes, so there’s nothing to ask about.':
     'これらのシーンでは何も話されていないため、質問できることがありません。',
+  'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
+    'このサイトには文字起こしサービスが接続されていないため、録音を文字に起こせません。何も変更されていません。台本は手で入力してください。',
+  'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
+    '今日はすでに数時間分の録音を文字に起こしました。何も変更されていません。明日もう一度お試しください。',
+  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':
+    '文字起こしサービスが混み合っています。何も変更されていません。しばらくしてからもう一度お試しください。',
+  'The speech-to-text service isn’t available right now. Nothing has changed. Try again later.':
+    '文字起こしサービスは現在利用できません。何も変更されていません。あとでもう一度お試しください。',
+  'We can’t make out any words in this recording. Nothing was changed.': 'この録音から言葉を聞き取れませんでした。何も変更されていません。',
+  'More is said in this recording than fits in one scene. Nothing was changed. Split the recording, and try again.':
+    'この録音の内容は 1 つのシーンに収まりません。何も変更されていません。録音を分けてもう一度お試しください。',
+  'This clip has no sound. Nothing was changed.': 'このクリップには音声がありません。何も変更されていません。',
+  'Many recordings are being turned into text right now. Nothing has changed. Try again in a moment.':
+    '現在、多くの録音を文字に起こしています。何も変更されていません。しばらくしてからもう一度お試しください。',
 };

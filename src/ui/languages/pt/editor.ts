@@ -812,7 +812,6 @@ export const editor = {
     file: 'Arquivo da gravação',
     remove: 'Remover a gravação',
     working: 'Limpando sua gravação e localizando as palavras…',
-    scriptFirst: 'Escreva primeiro o roteiro desta cena e depois grave.',
     inUse: (time) => `Esta cena usa sua gravação (${time}).`,
     notLoaded: 'Não foi possível carregar sua gravação.',
     retry: 'Tentar de novo',
@@ -919,6 +918,8 @@ export const editor = {
     voice: 'Gravar também minha voz',
     voiceHint:
       'Leia o roteiro desta cena enquanto grava. A gravação vira esta cena, com a sua voz, e os lábios do apresentador a acompanham.',
+    freeVoiceHint:
+      'Diga o que quiser enquanto grava. Nós transcrevemos: vira o roteiro desta cena, na sua voz, e os lábios do seu apresentador a acompanham.',
     noVoiceHint:
       'Sem a sua voz, a gravação vira uma cena à parte, e seu apresentador diz o que você escrever. Outros sons não são gravados.',
     scriptFirst: 'Para gravar também sua voz, escreva primeiro o roteiro desta cena: suas palavras são comparadas com ele.',
@@ -987,6 +988,27 @@ export const editor = {
       over: 'Isto é mais longo do que seu plano permite. Encurte o roteiro ou faça upgrade para vídeos mais longos.',
       plans: 'Ver planos',
       perhaps: 'Talvez seja mais longo do que seu plano permite. Vamos saber quando for falado.',
+    },
+  },
+  'features/editor/transcript/transcript': {
+    withoutScript: 'Ainda sem roteiro? Grave ou envie o que você quer dizer. Nós transcrevemos, e seu apresentador fala com a sua voz.',
+    notConnected:
+      'Escreva primeiro o roteiro desta cena e depois grave. Para começar por uma gravação, este site precisa de um serviço de transcrição. Quem o administra pode conectar um em poucos minutos.',
+    recording: 'Transcrever esta gravação',
+    recordingHint: 'O que é dito nela vira o roteiro desta cena. As legendas e os tempos das palavras acompanham.',
+    clip: 'Transcrever o clipe',
+    clipHint: 'O clipe desta cena tem som. As palavras dele viram o roteiro e as legendas, e seu apresentador as diz com a voz do clipe.',
+    useSaid: 'Usar o que eu disse como roteiro',
+    working: 'Transcrevendo… Uma gravação longa leva alguns minutos.',
+    notLoaded: 'Transcrevemos o clipe, mas não conseguimos carregar o resultado. Nada foi alterado. Tente de novo.',
+    done: 'Pronto. O roteiro desta cena é o que é dito na gravação. Confira nomes e números.',
+    speak: 'Diga o que quiser. Não precisa de roteiro: nós transcrevemos.',
+    ask: {
+      title: 'Substituir o roteiro desta cena?',
+      text: 'Isto é o que ouvimos. Substitui o que você escreveu, e você pode desfazer.',
+      heard: 'O que ouvimos',
+      replace: 'Substituir o roteiro',
+      keep: 'Manter meu roteiro',
     },
   },
   'features/editor/script/rewrite': {

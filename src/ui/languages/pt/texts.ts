@@ -631,4 +631,19 @@ export const texts: ShownTexts = {
   'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
     'Nenhum modelo de linguagem está conectado a este site, então ele não pode sugerir perguntas. Escreva-as você.',
   'Nothing is said in these scenes, so there’s nothing to ask about.': 'Nada é dito nestas cenas, então não há o que perguntar.',
+  'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
+    'Nenhum serviço de transcrição está conectado a este site, então gravações não podem ser transcritas. Nada mudou. Escreva você o roteiro.',
+  'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
+    'Várias horas das suas gravações foram transcritas hoje. Nada mudou. Tente amanhã.',
+  'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':
+    'O serviço de transcrição está ocupado. Nada mudou. Tente em instantes.',
+  'The speech-to-text service isn’t available right now. Nothing has changed. Try again later.':
+    'O serviço de transcrição não está disponível agora. Nada mudou. Tente mais tarde.',
+  'We can’t make out any words in this recording. Nothing was changed.':
+    'Não conseguimos distinguir nenhuma palavra nesta gravação. Nada foi alterado.',
+  'More is said in this recording than fits in one scene. Nothing was changed. Split the recording, and try again.':
+    'Nesta gravação se diz mais do que cabe em uma cena. Nada foi alterado. Divida a gravação e tente de novo.',
+  'This clip has no sound. Nothing was changed.': 'Este clipe não tem som. Nada foi alterado.',
+  'Many recordings are being turned into text right now. Nothing has changed. Try again in a moment.':
+    'Muitas gravações estão sendo transcritas agora. Nada mudou. Tente em instantes.',
 };

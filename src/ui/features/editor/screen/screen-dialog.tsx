@@ -31,6 +31,7 @@ export const ScreenDialog = observer(function ScreenDialog({ parts, choices, onC
   useEffect(() => {
     const made = new ScreenStore({ ...parts, choices });
     setStore(made);
+    void made.load();
     return made.stop;
   }, [parts, choices]);
 
@@ -83,14 +84,21 @@ const VoiceChoice = observer(function VoiceChoice({ store }: { readonly store: S
       {store.phase === 'idle' && (
         <>
           <CheckboxField label={messages.voice} checked={store.withVoice} onCheckedChange={store.setVoice} />
-          <p className={section.hint}>{store.withVoice ? messages.voiceHint : messages.noVoiceHint}</p>
+          <p className={section.hint}>{getVoiceHint(store)}</p>
           <p className={section.hint}>{messages.soundHint}</p>
         </>
       )}
-      {store.withVoice && <Prompter text={store.script} seconds={store.seconds} running={store.phase === 'recording'} />}
+      {store.withVoice && store.script.trim() !== '' && (
+        <Prompter text={store.script} seconds={store.seconds} running={store.phase === 'recording'} />
+      )}
     </div>
   );
 });
+
+function getVoiceHint({ withVoice, script }: ScreenStore): string {
+  if (!withVoice) return messages.noVoiceHint;
+  return script.trim() === '' ? messages.freeVoiceHint : messages.voiceHint;
+}
 
 const ScreenState = observer(function ScreenState({ store }: { readonly store: ScreenStore }) {
   const { phase, seconds, file, voice } = store;

@@ -36,6 +36,8 @@ export class ScreenStore {
   isOtherText = false;
   /** The voice can't be used, whatever it is; the picture can. */
   isVoiceRefused = false;
+  /** This site can write down what is said. */
+  transcribes = false;
   /** The recording ended by itself, because it's as long or as large as it can be. */
   isFull = false;
   /** The user wants to leave and is asked whether the recording may go. */
@@ -65,9 +67,9 @@ export class ScreenStore {
     return this.phase === 'recording' || this.phase === 'paused';
   }
 
-  /** Whether the scene has words that a voice can be matched to. */
+  /** Whether the scene has words that a voice can be matched to, or what is said can become its words. */
   get canSpeak(): boolean {
-    return isSpeakable(this.#parts.project.scene.script);
+    return this.transcribes || isSpeakable(this.#parts.project.scene.script);
   }
 
   get script(): string {
@@ -77,6 +79,11 @@ export class ScreenStore {
   /** Whole percent that the server has read of what is kept; null until it has it. */
   get progress(): number | null {
     return this.#parts.choices.readings.progress;
+  }
+
+  async load(): Promise<void> {
+    const outcome = await this.#parts.recording.parts.api.transcribes();
+    runInAction(() => (this.transcribes = outcome.kind === 'ok' && outcome.value));
   }
 
   setVoice(withVoice: boolean): void {

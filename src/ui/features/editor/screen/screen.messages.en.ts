@@ -6,6 +6,8 @@ export const messages = {
     `Record a tab, a window, or the whole screen for up to ${minutes} minutes. It becomes a scene: the recording fills the picture, and your presenter is in a circle that you can move and size.`,
   voice: 'Record my voice too',
   voiceHint: 'Read this scene’s script while you record. It becomes this scene, in your voice, and your presenter’s lips follow it.',
+  freeVoiceHint:
+    'Say what you’d like while you record. We transcribe it: it becomes this scene’s script, in your voice, and your presenter’s lips follow it.',
   noVoiceHint: 'Without your voice, it becomes a scene of its own, and your presenter says what you write.',
   soundHint:
     'Chrome and Edge also record the sound of a tab or of your computer, if you allow it in their window. Use headphones while you record your voice.',
