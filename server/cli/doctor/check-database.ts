@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { lockDataFolder } from '../../adapters/database/embedded/data-folder-lock.ts';
-import { isNewestMigration } from '../../adapters/database/shared/migrate-database.ts';
+import { compareTables } from '../../adapters/database/shared/migrate-database.ts';
 import type { ServerConfig } from '../../composition/server-config.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
@@ -34,7 +34,7 @@ export async function checkDatabase({ database, dataFolder }: ServerConfig): Pro
         : Number(
             (await client.query<{ last: string }>('select max(created_at)::text as last from drizzle.__drizzle_migrations')).rows[0]?.last,
           );
-    return (await isNewestMigration(applied))
+    return (await compareTables(applied))
       ? { state: 'good', what: 'Database', text: `PostgreSQL ${row?.version}, its tables are up to date` }
       : {
           state: 'advice',
