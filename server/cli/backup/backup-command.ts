@@ -57,7 +57,7 @@ export function formatCounts({ tables }: DatabaseCopy, files: number): string {
  * Begins a transaction that sees the database at one moment, none of whose files is missing in the copy: those of before are copied already,
  * and those that came since are before anything else happens to them. Where one is gone already, a later moment is taken.
  */
-async function beginWithFiles(client: ClientBase, copyNewFiles: () => Promise<boolean>): Promise<void> {
+export async function beginWithFiles(client: Pick<ClientBase, 'query'>, copyNewFiles: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     await client.query('begin isolation level repeatable read, read only');
     // The moment is that of the first query.

@@ -44,7 +44,11 @@ export async function writeManifest(folder: string, about: Omit<BackupManifest, 
 export async function readCheckedManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => undefined);
   if (text === undefined) throw new UsageError(`${folder} isn't a whole backup: it has no ${MANIFEST}. Nothing was changed.`);
-  const manifest = JSON.parse(text) as BackupManifest;
+  const manifest = JSON.parse(text) as BackupManifest & { readonly checksums?: string };
+  if (manifest.checksums === undefined)
+    throw new UsageError(
+      `An earlier preview made the backup in ${folder}. Restore it with that preview, then upgrade. Nothing was changed.`,
+    );
   const checksums = join(folder, CHECKSUMS);
   if ((await computeDigest(checksums).catch(() => '')) !== manifest.checksums) throw createDamagedError(CHECKSUMS);
   const found = generateChecksums(folder);

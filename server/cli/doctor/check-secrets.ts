@@ -18,7 +18,7 @@ export function checkSecrets(environment: NodeJS.ProcessEnv, { authSecret }: Pic
   });
   const examples = given.filter(({ secret }) => EXAMPLE.test(secret)).map(({ name }) => name);
   const isPoor = authSecret !== undefined && new Set(authSecret).size < LEAST_DIFFERENT;
-  const weak = [...new Set([...examples, ...(isPoor ? ['AUTH_SECRET'] : [])])];
+  const weak = [...new Set([...examples, ...(isPoor ? ['AUTH_SECRET'] : [])])].toSorted();
   if (weak.length === 0) return { state: 'good', what: WHAT, text: 'none is short or an example' };
   return {
     state: 'bad',
