@@ -13,5 +13,5 @@ export async function openDatabase(choice: DatabaseChoice, { keepsTables = false
     return openPostgresDatabase({ url: choice.url, keepsTables });
   }
   const { openEmbeddedDatabase } = await import('../adapters/database/embedded/index.ts');
-  return openEmbeddedDatabase(choice.kind === 'embedded' ? { dataFolder: choice.dataFolder, keepsTables } : {});
+  return openEmbeddedDatabase({ keepsTables, ...(choice.kind === 'embedded' && { dataFolder: choice.dataFolder }) });
 }

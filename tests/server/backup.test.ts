@@ -5,12 +5,25 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { ClientBase } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockDataFolder } from '#server/adapters/database/embedded/data-folder-lock.ts';
 import { createDiskObjectStore } from '#server/adapters/object-store/disk/index.ts';
 import { systemClock } from '#server/adapters/clock/system/index.ts';
 import { createMemoryObjectStore } from '#server/adapters/object-store/memory/index.ts';
 import { backupCommand, beginWithFiles } from '#server/cli/backup/backup-command.ts';
+import { fillDatabase, writeDatabase } from '#server/cli/backup/copy-database.ts';
+import { withConnection } from '#server/cli/backup/open-parts.ts';
+import {
+  compareTables,
+  createTablesAsOf,
+  findLastApplied,
+  migrateDatabase,
+  MIGRATIONS_FOLDER,
+} from '#server/adapters/database/shared/migrate-database.ts';
+import type { Database } from '#server/ports/database.ts';
 import { copyObjects } from '#server/cli/backup/copy-objects.ts';
 import { restoreCommand } from '#server/cli/backup/restore-command.ts';
 import { UsageError } from '#server/cli/usage-error.ts';
@@ -35,6 +48,15 @@ const runCommand = (command: typeof backupCommand, backup: string, environment: 
   command(backup, { environment, progress: { show: () => undefined, end: () => undefined }, signal: new AbortController().signal });
 const openOwn = ({ DATABASE_URL: url, DATA_DIR: dataFolder = '' }: Settings) =>
   openDatabase(url === undefined ? { kind: 'embedded', dataFolder } : { kind: 'server', url });
+
+const AS_IT_IS = { keepsTables: true };
+const inTransaction = <Result>(database: Database, work: (client: ClientBase) => Promise<Result>) =>
+  withConnection(database, async (client) => {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  });
 
 /** A server's data: a row, two files, and a secret. */
 async function fill(settings: Settings): Promise<void> {
@@ -142,6 +164,22 @@ describe('a server with the embedded database', () => {
   });
 });
 
+test('rows of an earlier release go into tables of that release, and the next start upgrades them', async () => {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+  const earlier = migrations.at(-2)?.folderMillis ?? 0;
+  const [from, to] = [await openDatabase({ kind: 'memory' }, AS_IT_IS), await openDatabase({ kind: 'memory' }, AS_IT_IS)];
+  await createTablesAsOf(from.db, earlier);
+  await from.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('earlier', ${earlier})`);
+  await from.db.insert(serverMeta).values(ROW);
+  const copy = await inTransaction(from, (client) => writeDatabase(client, join(folder, 'rows'), new AbortController().signal));
+  expect(copy).toMatchObject({ migration: earlier });
+  await inTransaction(to, (client) => fillDatabase(client, join(folder, 'rows'), copy));
+  await migrateDatabase(to.db);
+  expect(await to.db.select().from(serverMeta)).toEqual([ROW]);
+  expect(await compareTables(await findLastApplied(to.db))).toBe('current');
+  await Promise.all([from.close(), to.close()]);
+});
+
 describe('files of a server that goes on', () => {
   const put = (store: ObjectStore, key: string) => store.put(key, Buffer.from(key), { type: 'text/plain' });
   const listKeys = async (store: ObjectStore) => (await store.list('')).map(({ key }) => key);
@@ -193,6 +231,7 @@ describe('a server with PostgreSQL', () => {
     await running.close();
     await runCommand(restoreCommand, join(folder, 'backup'), to);
     expect(await read(to)).toEqual(WHOLE);
-    await expect(runCommand(restoreCommand, join(folder, 'backup'), to)).rejects.toThrow('isn’t empty');
+    const elsewhere = { ...to, DATA_DIR: join(folder, 'elsewhere') };
+    await expect(runCommand(restoreCommand, join(folder, 'backup'), elsewhere)).rejects.toThrow('DATABASE_URL isn’t empty');
   });
 });

@@ -53,10 +53,12 @@ export async function readCheckedManifest(folder: string): Promise<BackupManifes
   if ((await computeDigest(checksums).catch(() => '')) !== manifest.checksums) throw createDamagedError(CHECKSUMS);
   const found = generateChecksums(folder);
   for await (const expected of splitLines(createReadStream(checksums, 'utf8'))) {
-    if ((await found.next()).value !== `${expected}\n`) throw createDamagedError(expected.slice(expected.indexOf('  ') + 2));
+    const { value } = await found.next();
+    // Both are in order: what comes first is missing, or one more.
+    if (value !== `${expected}\n`) throw createDamagedError([expected, value ?? expected].map(getPath).toSorted()[0]);
   }
   const { value: more } = await found.next();
-  if (more !== undefined) throw createDamagedError(more.slice(more.indexOf('  ') + 2).trimEnd());
+  if (more !== undefined) throw createDamagedError(getPath(more));
   return manifest;
 }
 
@@ -65,7 +67,9 @@ export async function isEmptyFolder(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length === 0;
 }
 
-function createDamagedError(path: string): UsageError {
+const getPath = (line: string): string => line.slice(line.indexOf('  ') + 2).trimEnd();
+
+function createDamagedError(path = ''): UsageError {
   return new UsageError(`The backup is damaged, at ${path}. Nothing was changed. Use another backup.`);
 }
 

@@ -49,8 +49,9 @@ export async function listSequences(client: ClientBase): Promise<readonly Stored
 export async function listForeignKeys(client: ClientBase): Promise<readonly { readonly drop: string; readonly add: string }[]> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-     from pg_constraint where contype = 'f' and conparentid = 0 and connamespace = any($1::text[]::regnamespace[])`,
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(c.oid)) as add
+     from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where contype = 'f' and conparentid = 0 and n.nspname = any($1)`,
     [SCHEMAS],
   );
   return rows;

@@ -40,7 +40,7 @@ export async function compareTables(applied: number): Promise<TablesAge> {
 
 /** Makes the tables as they were after that migration, in the transaction that runs on `db`. Rows that say so aren't there yet. */
 export async function createTablesAsOf(db: Db, applied: number): Promise<void> {
-  await db.execute(sql`create schema drizzle`);
+  await db.execute(sql`create schema if not exists drizzle`);
   await db.execute(sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
   for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
     if (migration.folderMillis > applied) break;
