@@ -4,10 +4,12 @@ import { formatImportReport, type ImportReport } from '#domain/documents/import-
 import { ProjectFileError } from '../projects/project-file/parse-project.ts';
 import { StartError } from '../errors/start-error.ts';
 import { HttpError } from '../shared/http-error.ts';
+import { formatReport, isGood, type Finding } from './doctor/finding.ts';
 import { HELP_TEXT } from './help-text.ts';
 import {
   parseArguments,
   type CheckRequest,
+  type DoctorRequest,
   type GifRequest,
   type DrawnPresenterRequest,
   type PresenterRequest,
@@ -63,7 +65,7 @@ async function main(argv: readonly string[]): Promise<number> {
         process.stdout.write(await (await import('./migrate-command.ts')).migrateCommand(process.env));
         return EXIT_OK;
       case 'doctor':
-        return await checkServer(command.mail);
+        return await checkServer(command);
       case 'backup':
       case 'restore':
         return await copyServer(command.kind, command.folder);
@@ -117,9 +119,12 @@ async function checkAdapter(folder: string): Promise<number> {
 }
 
 async function checkVoices(): Promise<number> {
-  const { text, isGood } = await (await import('./list-commands.ts')).checkOwnVoices();
-  process.stdout.write(text);
-  return isGood ? EXIT_OK : EXIT_FAILED;
+  return printReport(await (await import('./list-commands.ts')).checkOwnVoices());
+}
+
+function printReport(findings: readonly Finding[], json = false): number {
+  process.stdout.write(formatReport(findings, json));
+  return isGood(findings) ? EXIT_OK : EXIT_FAILED;
 }
 
 async function render(request: RenderRequest): Promise<number> {
@@ -192,10 +197,8 @@ async function moveFiles(): Promise<number> {
   });
 }
 
-async function checkServer(mail: string | undefined): Promise<number> {
-  const { text, isGood } = await (await import('./doctor/doctor-command.ts')).doctorCommand(process.env, mail);
-  process.stdout.write(text);
-  return isGood ? EXIT_OK : EXIT_FAILED;
+async function checkServer({ mail, json }: DoctorRequest): Promise<number> {
+  return printReport(await (await import('./doctor/doctor-command.ts')).doctorCommand(process.env, mail), json);
 }
 
 async function copyServer(kind: 'backup' | 'restore', folder: string): Promise<number> {

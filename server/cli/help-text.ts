@@ -17,7 +17,7 @@ Usage
   castwright migrate     brings a server's tables up to date; see docs/operate.md
   castwright doctor      checks a server's settings and what they name, and says what to do; see docs/operate.md
   castwright backup <folder>   writes all that a server keeps to a new folder; see docs/operate.md
-  castwright restore <folder>  fills an empty server from it
+  castwright restore <folder>  fills an empty server from it, with either database
   castwright move-files  moves a server's files to its new object store; see docs/operate.md
 
 Options of render
@@ -43,6 +43,7 @@ Options of render
 
 Options of doctor
   --mail <address>       also send an email there
+  --json                 as JSON, for programs
 
 Options of presenter
   --points <file>        the face's points as JSON; "found" takes those that are found; without it, they're printed

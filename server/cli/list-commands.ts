@@ -2,7 +2,8 @@ import { unwrap } from '../../client/index.ts';
 import { loadVoices } from '../shared/load-choices.ts';
 import { callServer } from './call-server.ts';
 import type { RemoteServer } from './remote-server.ts';
-import { checkVoices, type VoiceCheck } from './check-voices.ts';
+import { checkVoices } from './doctor/check-voices.ts';
+import type { Finding } from './doctor/finding.ts';
 import { createRenderAdapters } from './render-adapters.ts';
 
 /** Voices of this computer, or of a server. */
@@ -21,7 +22,7 @@ export async function loadVoicesTable(remote?: RemoteServer): Promise<string> {
 }
 
 /** Has each speech adapter of this computer say a word. */
-export async function checkOwnVoices(): Promise<VoiceCheck> {
+export async function checkOwnVoices(): Promise<readonly Finding[]> {
   const { speech, speeches } = await createRenderAdapters(process.env);
   try {
     return await checkVoices(speeches.services);

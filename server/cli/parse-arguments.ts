@@ -23,7 +23,7 @@ export type Command =
   | { readonly kind: 'move-files' }
   | { readonly kind: 'migrate' }
   | { readonly kind: 'backup' | 'restore'; readonly folder: string }
-  | { readonly kind: 'doctor'; readonly mail?: string }
+  | ({ readonly kind: 'doctor' } & DoctorRequest)
   | { readonly kind: 'check-voices' }
   | { readonly kind: 'check-adapter'; readonly folder: string }
   | ({ readonly kind: 'render' } & RenderRequest)
@@ -32,6 +32,13 @@ export type Command =
   | ({ readonly kind: 'verify' } & VerifyRequest)
   | ({ readonly kind: 'presenter' } & PresenterRequest)
   | ({ readonly kind: 'draw-presenter' } & DrawnPresenterRequest);
+
+export interface DoctorRequest {
+  /** Where an email is sent to, to try it. */
+  readonly mail?: string;
+  /** For programs. */
+  readonly json: boolean;
+}
 
 export interface RenderRequest {
   readonly input: string;
@@ -134,7 +141,7 @@ export function parseArguments(argv: readonly string[], environment: Readonly<Re
   if (name === 'backup' || name === 'restore') {
     return { kind: name, folder: requireOne([input, ...rest], `folder of the backup: castwright ${name} ./backup`) };
   }
-  if (name === 'doctor') return { kind: name, ...toOptional('mail', values.mail) };
+  if (name === 'doctor') return { kind: name, ...toOptional('mail', values.mail), json: values.json === true };
   if (name === 'check-adapter') {
     return { kind: name, folder: requireOne([input, ...rest], 'folder of adapters: castwright check-adapter ./my-adapters') };
   }

@@ -27,6 +27,7 @@ const OPTIONS = {
   blur: { type: 'boolean' },
   mask: { type: 'string' },
   mail: { type: 'string' },
+  json: { type: 'boolean' },
   server: { type: 'string' },
   key: { type: 'string' },
   help: { type: 'boolean', short: 'h' },

@@ -18,7 +18,6 @@ import { ensureFirstAdmin, type FirstAdmin } from './ensure-first-admin.ts';
 import { JOB_GRACE_MS, SCENE_CONCURRENCY } from './process-limits.ts';
 import { findClientFolder, readPackageVersion } from './package-paths.ts';
 import type { Metrics } from '../shared/metrics.ts';
-import type { Tracer } from '../ports/tracer.ts';
 import { traceLog } from '../shared/trace-work.ts';
 import { toListenUrl, reserveAddress, toListenError, type ListenAddress, type ReservedAddress } from './listen-address.ts';
 import { collectPageSources } from './collect-page-sources.ts';
@@ -66,7 +65,7 @@ export async function createServer(config: ServerConfig, overrides: ServerOverri
 }
 
 async function buildServer(config: ServerConfig, { log: plainLog, speech }: ServerOverrides, stack: StopStack): Promise<RunningServer> {
-  const tracer = await openTracer(config);
+  const tracer = await createChosen(SERVER_REGISTRY.tracer, config, null);
   if (tracer !== undefined) stack.add(() => tracer.stop());
   const log = tracer === undefined ? plainLog : traceLog(plainLog, tracer);
   const [database, { createServerContext }] = await Promise.all([
@@ -134,12 +133,6 @@ async function buildServer(config: ServerConfig, { log: plainLog, speech }: Serv
 
 async function openMetrics({ metrics }: ServerConfig): Promise<Metrics | undefined> {
   return metrics && (await import('../metrics/create-metrics.ts')).createMetrics();
-}
-
-async function openTracer({ traces, role }: ServerConfig): Promise<Tracer | undefined> {
-  if (traces === undefined) return undefined;
-  const { createOpenTelemetryTracer } = await import('../adapters/tracer/open-telemetry/index.ts');
-  return createOpenTelemetryTracer({ ...traces, role, version: readPackageVersion() });
 }
 
 async function serveFigures(address: ListenAddress, services: ServerContext, stack: StopStack): Promise<void> {

@@ -25,7 +25,11 @@ export async function listAdapterSummaries(config: ServerConfig, services: Serve
 }
 
 /** Settings are those of the port, then those an adapter from outside brings. */
-async function summarizePort(entry: ServerPort<unknown, never>, config: ServerConfig, services: ServerContext): Promise<AdapterSource> {
+export async function summarizePort(
+  entry: ServerPort<unknown, never>,
+  config: ServerConfig,
+  services: ServerContext,
+): Promise<AdapterSource> {
   const { id, capabilities } = await describeChosen(entry, config);
   const outside = entry.outside?.find(config);
   const { check } = entry;

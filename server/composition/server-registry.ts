@@ -13,6 +13,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
 import type { PdfReader } from '../ports/pdf-reader.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
+import type { Tracer } from '../ports/tracer.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { Speech } from '#ports/speech.ts';
@@ -30,6 +31,7 @@ import { BUILT_IN } from './built-in-adapters.ts';
 import { CONTENT_SIGNER_PORT } from './content-signer-port.ts';
 import type { PaymentSandboxParts } from './create-payment-sandbox.ts';
 import type { GatewayAdapter } from './gateway-adapters.ts';
+import { readPackageVersion } from './package-paths.ts';
 import { openDatabase } from './open-database.ts';
 import type { ServerConfig } from './server-config.ts';
 import { createOutsideHalf, defineChoice, definePlainChoice, definePort, fromOutside } from './server-port.ts';
@@ -220,6 +222,25 @@ export const SERVER_REGISTRY = {
     },
   }),
   contentSigner: CONTENT_SIGNER_PORT,
+  /** Undefined: nothing is traced. */
+  tracer: definePort<Tracer | undefined, unknown>({
+    port: 'tracer',
+    settings: ['TRACES_URL', 'TRACES_SHARE'],
+    choose: ({ traces }) => (traces === undefined ? 'off' : 'open-telemetry'),
+    adapters: {
+      off: { describe: describeAs('off'), create: async () => undefined },
+      'open-telemetry': {
+        describe: describeAs('open-telemetry'),
+        create: async ({ traces, role }) =>
+          traces &&
+          (await import('../adapters/tracer/open-telemetry/index.ts')).createOpenTelemetryTracer({
+            ...traces,
+            role,
+            version: readPackageVersion(),
+          }),
+      },
+    },
+  }),
   contentPolicy: definePlainChoice('content-policy', BUILT_IN['content-policy'].adapters),
   /** Reads error reports in the wire of the page's adapter; where pages report elsewhere or not at all, the default reads older replays. */
   errorIntake: defineChoice<ErrorIntake, unknown>(

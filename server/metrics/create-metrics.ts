@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Metrics } from '../shared/metrics.ts';
 
 /** Upper bounds in seconds. */
@@ -32,6 +32,12 @@ export function createMetrics(): Metrics {
     buckets: FRAME_BUCKETS,
     registers: [registry],
   });
+  const storedSpeech = new Counter({
+    name: 'castwright_stored_speech_total',
+    help: 'Speech that was asked for of services whose speech is stored, by whether it was there',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
 
   return {
     contentType: registry.contentType,
@@ -40,6 +46,7 @@ export function createMetrics(): Metrics {
     observeScene: (scene) => {
       if (scene.frames > 0) frames.observe(scene.seconds / scene.frames);
     },
+    observeStoredSpeech: (outcome) => storedSpeech.inc({ outcome }),
     addGauge({ name, help, labels = [] }, measure) {
       new Gauge({
         name: `castwright_${name}`,

@@ -13,6 +13,8 @@ export interface Metrics {
   observeJob(job: { readonly queue: string; readonly outcome: 'done' | 'failed' | 'released'; readonly seconds: number }): void;
   /** A scene that was rendered; frames that were stored already count, and take no time. */
   observeScene(scene: { readonly frames: number; readonly seconds: number }): void;
+  /** Speech of a service that keeps it: whether it was kept already. */
+  observeStoredSpeech(outcome: 'found' | 'missed'): void;
   /** A value that is measured whenever the figures are read. */
   addGauge(
     gauge: { readonly name: string; readonly help: string; readonly labels?: readonly string[] },

@@ -110,7 +110,7 @@ test('compose starts an API process and a worker with settings that they take', 
   ]);
 });
 
-test('every figure that an alert or a scaler asks for is one that the server has', async () => {
+test('every figure that an alert, a scaler or the dashboard asks for is one that the server has, and the dashboard shows all of ours', async () => {
   const metrics = createMetrics();
   watchServer(metrics, {
     queue: { count: async () => [], list: async () => ({ rows: [], total: 0 }) },
@@ -122,9 +122,13 @@ test('every figure that an alert or a scaler asks for is one that the server has
   // Sockets are counted where they're served; see tests/server/metrics.test.ts.
   known.push('castwright_sockets');
   const text = read('deploy/prometheus/alerts.yaml') + read('deploy/grafana/castwright.json') + read(`${FOLDER}/worker.yaml`);
-  const asked = [...text.matchAll(/\b((?:castwright|nodejs|process)_[a-z\d_]+)\b/g)].map(([, name = '']) =>
-    name.replace(/_(?:bucket|count|sum)$/, ''),
-  );
+  const listFigures = (from: string) =>
+    [...from.matchAll(/\b((?:castwright|nodejs|process)_[a-z\d_]+)\b/g)].map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''));
+  const asked = listFigures(text);
   expect(asked.length).toBeGreaterThan(5);
   expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+  const shown = new Set(listFigures(read('deploy/grafana/castwright.json')));
+  const ours = known.filter((name) => name.startsWith('castwright_'));
+  expect(ours.length).toBeGreaterThan(7);
+  expect([...ours, 'nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'].filter((name) => !shown.has(name))).toEqual([]);
 });

@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import sharp from 'sharp';
@@ -11,9 +9,8 @@ import { parseArguments } from '#server/cli/parse-arguments.ts';
 import { UsageError } from '#server/cli/usage-error.ts';
 import { createApiProgram, type ApiProgram } from '../tools/api-program.ts';
 import { findFreePort } from '../tools/find-free-port.ts';
+import { PROGRAM, runCommand } from '../tools/run-command.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../server/cli/castwright.mjs', import.meta.url));
 
 let server: TestServer;
 let program: ApiProgram;
@@ -28,23 +25,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs the command with the key in the environment, as its help advises. */
-async function run(
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = { CASTWRIGHT_KEY: program.key },
-): Promise<Ended> {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: folder, env: { ...process.env, ...environment } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
-}
+const run = (args: readonly string[], environment: Readonly<Record<string, string>> = { CASTWRIGHT_KEY: program.key }) =>
+  runCommand(args, environment, folder);
 
 const list = async (path: string): Promise<unknown> => (await program.user.call('GET', path)).json();
 

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkVoices } from '#server/cli/check-voices.ts';
+import { checkVoices } from '#server/cli/doctor/check-voices.ts';
+import { formatReport, isGood } from '#server/cli/doctor/finding.ts';
 import { chooseVoice, explainProblem, isAlreadySpoken } from '#server/cli/choose-voice.ts';
 import { readArchivedSpeech } from '#server/cli/read-archived-speech.ts';
 import { parseArguments } from '#server/cli/parse-arguments.ts';
@@ -188,11 +189,11 @@ describe('castwright check-voices', () => {
       createFakeSpeech({ failingCalls: [1] }),
     ];
     const named = (id: string, speech: typeof good) => ({ id, name: `Service ${id}`, speech });
-    const { text, isGood } = await checkVoices([named('good', good), named('bad', bad), named('mute', mute)]);
-    const lines = text.trimEnd().split('\n');
+    const findings = await checkVoices([named('good', good), named('bad', bad), named('mute', mute)]);
+    const lines = formatReport(findings, false).trimEnd().split('\n');
     expect(lines[0]).toMatch(/^✓ Service good \(good\): Nova, one of 1, said a word after \d+\.\d s$/);
     expect(lines.slice(1).map((line) => /^✗ Service (bad|mute) \(.*\): \p{Lu}.*\.$/u.test(line))).toEqual([true, true]);
-    expect(isGood).toBe(false);
-    expect((await checkVoices([named('good', good)])).isGood).toBe(true);
+    expect(isGood(findings)).toBe(false);
+    expect(isGood(await checkVoices([named('good', good)]))).toBe(true);
   });
 });

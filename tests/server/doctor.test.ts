@@ -1,12 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { parse } from 'yaml';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { doctorCommand } from '#server/cli/doctor/doctor-command.ts';
+import { formatReport, isGood as isAllGood } from '#server/cli/doctor/finding.ts';
+import { checkSecrets } from '#server/cli/doctor/check-secrets.ts';
+import { SERVER_REGISTRY } from '#server/composition/server-registry.ts';
+import type { ServerPort } from '#server/composition/server-port.ts';
 import { openDatabase } from '#server/composition/open-database.ts';
 import { startMailServer } from '../tools/mail-server.ts';
+import { runCommand } from '../tools/run-command.ts';
 import { formatSkipReason, startPostgres, type TestPostgres } from '../tools/postgres-server.ts';
 
 const QUICK = { SPEECH: 'flite', MAIL_OUTBOX: 'on' };
@@ -19,8 +26,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const check = (settings: Readonly<Record<string, string>> = {}, mail?: string) =>
-  doctorCommand({ ...QUICK, DATA_DIR: join(folder, 'data'), ...settings }, mail);
+async function check(settings: Readonly<Record<string, string>> = {}, mail?: string) {
+  const findings = await doctorCommand({ ...QUICK, DATA_DIR: join(folder, 'data'), ...settings }, mail);
+  return { text: formatReport(findings, false), isGood: isAllGood(findings) };
+}
 
 /** Serves `handle` while `work` looks at it. */
 async function serve(handle: RequestListener, work: (url: string) => Promise<void>): Promise<void> {
@@ -37,7 +46,8 @@ async function serve(handle: RequestListener, work: (url: string) => Promise<voi
 test('a new server works; what others would miss is advice', async () => {
   const { text, isGood } = await check();
   expect(text).toMatch(/^✓ Settings: /m);
-  expect(text).toMatch(/^✓ Database: embedded/m);
+  expect(text).toMatch(/^! Database: embedded.*no tables yet/m);
+  expect(text).toMatch(/^✓ Disk: .* free/m);
   expect(text).toMatch(/^✓ Files: disk: written, read, deleted/m);
   expect(text).toMatch(/^! Mail: isn’t sent/m);
   expect(text).toMatch(/^! Public address: none/m);
@@ -51,6 +61,81 @@ test('a running server with the embedded database is left alone', async () => {
   await database.close();
   expect(text).toContain('a server is using it');
   expect(isGood).toBe(true);
+});
+
+describe('as a process', () => {
+  const run = (settings: Readonly<Record<string, string>>, ...options: readonly string[]) =>
+    runCommand(['doctor', ...options], { ...QUICK, DATA_DIR: join(folder, 'data'), ...settings });
+
+  test('ends with 0 for a good folder, in words and as JSON', async () => {
+    await (await openDatabase({ kind: 'embedded', dataFolder: join(folder, 'data') })).close();
+    const { code, out } = await run({}, '--json');
+    const { isGood, findings } = JSON.parse(out) as { isGood: boolean; findings: { state: string; what: string; text: string }[] };
+    expect([code, isGood, findings.filter(({ state }) => state === 'bad')]).toEqual([0, true, []]);
+    expect(findings.find(({ what }) => what === 'Database')).toMatchObject({ state: 'good', text: expect.stringContaining('up to date') });
+    expect(findings.map(({ what }) => what)).toEqual(
+      expect.arrayContaining(['Settings', 'Secrets', 'Files', 'translator', 'presenter-library']),
+    );
+  });
+
+  test('ends with 1 where several things are broken, names each with what to do, and no secret', async () => {
+    const data = join(folder, 'data');
+    await mkdir(data);
+    await writeFile(join(data, 'files'), 'A file where a folder should be.');
+    const secret = 'change-me-to-32-characters-or-more';
+    const { code, out } = await run({ AUTH_SECRET: secret, DATABASE_URL: 'postgres://nobody:hunter2passwd@127.0.0.1:1/none' });
+    expect(code).toBe(1);
+    expect(out).toMatch(/^✗ Files: .* Check who owns DATA_DIR/m);
+    expect(out).toMatch(/^✗ Database: .* Check DATABASE_URL/m);
+    expect(out).toMatch(/^✗ Secrets: easy to guess: AUTH_SECRET, DATABASE_URL\. Set random ones/m);
+    for (const hidden of [secret, 'hunter2passwd']) expect(out).not.toContain(hidden);
+  });
+});
+
+test.each([
+  [
+    'an earlier release',
+    sql`delete from drizzle.__drizzle_migrations where id > 1`,
+    /^! Database: .*earlier release\. Make a backup/m,
+    true,
+  ],
+  [
+    'a later release',
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.UTC(2100, 0)})`,
+    /^✗ Database: .*later release.*Start that release, or restore a backup/m,
+    false,
+  ],
+] as const)('tables of %s are named, and stay as they are', async (_whose, change, line, good) => {
+  const database = await openDatabase({ kind: 'embedded', dataFolder: join(folder, 'data') });
+  await database.db.execute(change);
+  await database.close();
+  for (const time of ['once', 'again']) {
+    const { text, isGood } = await check();
+    expect([time, isGood]).toEqual([time, good]);
+    expect(text).toMatch(line);
+  }
+});
+
+test('secrets of our own examples count as such, and random ones don’t', async () => {
+  const compose = parse(await readFile('compose.yaml', 'utf8'), { merge: true }) as {
+    services: { web: { environment: Readonly<Record<string, string>> } };
+  };
+  const examples = Object.fromEntries(
+    Object.entries(compose.services.web.environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')]),
+  );
+  expect(checkSecrets(examples, { authSecret: examples['AUTH_SECRET'] }).text).toContain('AUTH_SECRET, DATABASE_URL, S3_SECRET_ACCESS_KEY');
+  expect(checkSecrets({ AUTH_SECRET: 'a'.repeat(40) }, { authSecret: 'a'.repeat(40) }).state).toBe('bad');
+  const random = '3q2-7wEAAQIDBAUGBwgJCgsMDQ4PEBESExQVFhcYGRo';
+  expect(checkSecrets({ AUTH_SECRET: random, PUBLIC_URL: 'https://a.example' }, { authSecret: random }).state).toBe('good');
+});
+
+test('every port that administrators can have checked has a line', () => {
+  const ports = Object.values<Pick<ServerPort<unknown, never>, 'port' | 'check'>>(SERVER_REGISTRY).filter(
+    ({ check: own }) => own !== undefined,
+  );
+  const elsewhere = { database: 'Database', 'object-store': 'Files', 'disk-space': 'Disk', speech: 'voices', 'error-intake': 'Database' };
+  const own = [SERVER_REGISTRY.presenters.port, SERVER_REGISTRY.translator.port];
+  expect(ports.map(({ port }) => port).toSorted()).toEqual([...Object.keys(elsewhere), ...own].toSorted());
 });
 
 test('settings that keep the server from starting are named as at its start', async () => {

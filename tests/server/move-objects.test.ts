@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#server/adapters/clock/system/index.ts';
@@ -16,8 +14,8 @@ import { readServerConfig } from '#server/composition/server-config.ts';
 import { moveObjects } from '#server/operations/use-cases/move-objects.ts';
 import type { ObjectStore } from '#server/ports/object-store.ts';
 import { findFreePort } from '../tools/find-free-port.ts';
+import { runCommand } from '../tools/run-command.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../server/cli/castwright.mjs', import.meta.url));
 const TYPE = 'video/mp4';
 const KEYS = ['videos/a', 'videos/b', 'videos/b/c', 'images/d', 'e'];
 const never = new AbortController().signal;
@@ -147,23 +145,15 @@ describe('castwright move-files', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const run = async (settings: Readonly<Record<string, string>>) => {
-    const child = spawn(process.execPath, [PROGRAM, 'move-files'], { cwd: folder, env: { ...process.env, ...settings } });
-    const [out, errors, code] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      new Promise<number | null>((resolve) => child.on('close', resolve)),
-    ]);
-    return { code, out, errors };
-  };
+  const run = (settings: Readonly<Record<string, string>>) => runCommand(['move-files'], settings, folder);
 
   test('moves files from disk to a bucket and back, and reports missing settings', async () => {
     const disk = await createDiskObjectStore(join(folder, 'files'));
     for (const key of KEYS) await put(disk, key, key);
-    expect(await run(environment)).toMatchObject({ code: 2, errors: expect.stringContaining('OBJECT_STORE_DRAINING=disk') });
+    expect(await run(environment)).toMatchObject({ code: 2, err: expect.stringContaining('OBJECT_STORE_DRAINING=disk') });
     expect(await run({ ...environment, OBJECT_STORE_DRAINING: 's3' })).toMatchObject({
       code: 2,
-      errors: expect.stringContaining('OBJECT_STORE_DRAINING: is the store that new files go to'),
+      err: expect.stringContaining('OBJECT_STORE_DRAINING: is the store that new files go to'),
     });
 
     const there = await run({ ...environment, OBJECT_STORE_DRAINING: 'disk' });

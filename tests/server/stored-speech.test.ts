@@ -8,6 +8,7 @@ import { MICROS_PER_DOLLAR } from '#domain/speech/speech-cost.ts';
 import { decodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
 import type { RerenderReport } from '#domain/rerender/rerender.ts';
 import type { SpeakFailure } from '#ports/speech.ts';
+import { createMetrics } from '#server/metrics/create-metrics.ts';
 import { createSpeaker } from '#server/speech/use-cases/resolve-voice.ts';
 import { eraseSpeech, removeUnusedSpeech } from '#server/speech/use-cases/erase-speech.ts';
 import { speakInTurn } from '#server/shared/speak-in-turn.ts';
@@ -85,6 +86,18 @@ describe('a service that costs money and never sounds the same twice', () => {
     expect(service.requests.length - before).toBe(1);
     const free = await user.call('POST', '/api/speech', { script: 'Later.', voiceId: 'ivy', onlyStored: true });
     expect(free.status).toBe(200);
+    await forget();
+  });
+
+  test('counts for monitoring as missed, and as found once it is stored', async () => {
+    await forget();
+    const metrics = createMetrics();
+    const scene = { script: 'Counted.', voiceId: 'nova' };
+    for (let time = 0; time < 3; time += 1)
+      await createSpeaker({ ...server.services, metrics }, ref()).speak(scene, [], { signal: signal() });
+    const text = await metrics.format();
+    expect(text).toContain('castwright_stored_speech_total{outcome="missed"} 1');
+    expect(text).toContain('castwright_stored_speech_total{outcome="found"} 2');
     await forget();
   });
 

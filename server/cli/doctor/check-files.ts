@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { systemClock } from '../../adapters/clock/system/index.ts';
 import { createStatfsDiskSpace } from '../../adapters/disk-space/statfs/index.ts';
@@ -35,10 +37,16 @@ export async function checkFiles(config: ServerConfig, log: Logger): Promise<rea
 }
 
 async function checkRoom(dataFolder: string): Promise<Finding> {
-  const free = await createStatfsDiskSpace(dataFolder).free();
+  const free = await createStatfsDiskSpace(findExisting(dataFolder)).free();
   if (free === undefined) return { state: 'advice', what: 'Disk', text: 'the system doesn’t say how much room there is' };
   const room = `${(free / 1e9).toFixed(1)} GB free`;
   return free < DISK_RESERVE_BYTES
     ? { state: 'bad', what: 'Disk', text: `${room}: nothing new is saved below ${DISK_RESERVE_BYTES / 1e9} GB. Free up some space.` }
     : { state: 'good', what: 'Disk', text: room };
+}
+
+/** The folder, or the nearest one above it that is there: a new data folder is made at the first start. */
+function findExisting(folder: string): string {
+  const above = dirname(folder);
+  return existsSync(folder) || above === folder ? folder : findExisting(above);
 }

@@ -7,8 +7,18 @@ export interface Finding {
 
 const SIGNS = { good: '✓', advice: '!', bad: '✗' } as const;
 
-export function formatFinding({ state, what, text }: Finding): string {
+function formatFinding({ state, what, text }: Finding): string {
   return `${SIGNS[state]} ${what}: ${text}\n`;
+}
+
+/** A line for each, or JSON for programs. */
+export function formatReport(findings: readonly Finding[], json: boolean): string {
+  return json ? `${JSON.stringify({ isGood: isGood(findings), findings }, undefined, 2)}\n` : findings.map(formatFinding).join('');
+}
+
+/** Whether nothing is broken; advice alone leaves it so. */
+export function isGood(findings: readonly Finding[]): boolean {
+  return findings.every(({ state }) => state !== 'bad');
 }
 
 /** Turns a rejection into a finding, with what to do. */

@@ -11,7 +11,7 @@ import { computeRequestHash, type StoredRequest } from './request-hash.ts';
 import { storeSpeech, loadStoredSpeech } from './stored-speech.ts';
 import { releaseCharge, reserveCharge, settleCharge } from './speech-charges.ts';
 
-export type SpeakingServices = Pick<ServerContext, 'database' | 'objects' | 'engine' | 'speeches' | 'clock'>;
+export type SpeakingServices = Pick<ServerContext, 'database' | 'objects' | 'engine' | 'speeches' | 'clock' | 'metrics'>;
 
 interface SpeakContext extends SpeakOptions {
   /** Shares the queue fairly with other owners: a user id, or the network of a visitor. */
@@ -78,7 +78,10 @@ async function speakOrLoad(services: SpeakingServices, order: StoredOrder, conte
   for (;;) {
     context.signal.throwIfAborted();
     const scene = await loadStoredSpeech(services, order.stored);
-    if (scene !== undefined) return { kind: 'spoken', scene };
+    if (scene !== undefined) {
+      services.metrics?.observeStoredSpeech('found');
+      return { kind: 'spoken', scene };
+    }
     const isFree = order.service.speech.capabilities.price === undefined;
     if (context.onlyStored || (context.opening !== undefined && !isFree))
       return { kind: 'rejected', code: 'not-spoken-yet', message: NOT_SPOKEN };
@@ -87,6 +90,7 @@ async function speakOrLoad(services: SpeakingServices, order: StoredOrder, conte
     if (running === undefined) break;
     await waitFor(running, context.signal);
   }
+  services.metrics?.observeStoredSpeech('missed');
   const speaking = speakAndStore(services, order, context).finally(() => underWay.delete(key));
   underWay.set(key, speaking);
   await waitFor(speaking, context.signal);

@@ -21,14 +21,16 @@ export interface EmbeddedOptions {
   readonly dataFolder?: string;
   /** Where a new database is kept as the template of the next. Default: with the packages' other caches. */
   readonly templateFolder?: string;
+  /** Tables stay as they are, or absent, for a look or a copy; whoever fills a new folder marks it as complete. */
+  readonly keepsTables?: boolean;
 }
 
 /** PostgreSQL inside this process, on a thread of its own, behind the ordinary driver. One connection. */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Database> {
-  const { dataFolder, templateFolder = CACHE_FOLDER } = options;
+  const { dataFolder, templateFolder = CACHE_FOLDER, keepsTables = false } = options;
   const unlock = dataFolder === undefined ? async () => undefined : await lockDataFolder(dataFolder);
   try {
-    return await open({ dataFolder, templateFolder, unlock });
+    return await open({ dataFolder, templateFolder, keepsTables, unlock });
   } catch (error) {
     await unlock();
     throw dataFolder === undefined ? error : toDataFolderError(dataFolder, error);
@@ -38,13 +40,14 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Da
 interface OpeningParts {
   readonly dataFolder: string | undefined;
   readonly templateFolder: string;
+  readonly keepsTables: boolean;
   readonly unlock: () => Promise<unknown>;
 }
 
-async function open({ dataFolder, templateFolder, unlock }: OpeningParts): Promise<Database> {
+async function open({ dataFolder, templateFolder, keepsTables, unlock }: OpeningParts): Promise<Database> {
   const target = dataFolder === undefined ? undefined : await prepareEngineFolder(dataFolder);
   const fresh = target?.fresh ?? true;
-  const template = fresh ? await readTemplate(templateFolder) : undefined;
+  const template = fresh && !keepsTables ? await readTemplate(templateFolder) : undefined;
   const engine = await EngineThread.open({ ...(target && { dataFolder: target.path }), ...(template && { template }) });
   const listeners = new NotificationListeners();
   const writes = new WriteCounts();
@@ -59,12 +62,12 @@ async function open({ dataFolder, templateFolder, unlock }: OpeningParts): Promi
   pool.on('error', () => undefined);
   const db = createDb(pool);
   try {
-    await migrateDatabase(db);
-    if (fresh && !template) {
+    if (!keepsTables) await migrateDatabase(db);
+    if (fresh && !template && !keepsTables) {
       await dropUnusedDatabases(pool);
       await storeTemplate(templateFolder, await engine.dump());
     }
-    if (dataFolder !== undefined && fresh) await markComplete(dataFolder);
+    if (dataFolder !== undefined && fresh && !keepsTables) await markComplete(dataFolder);
   } catch (error) {
     await pool.end().catch(() => undefined);
     await engine.close();

@@ -15,10 +15,12 @@ const MIGRATION_LOCK = 7_240_311;
 
 export interface PostgresOptions {
   readonly url: string;
+  /** Tables stay as they are, or absent, for a copy. */
+  readonly keepsTables?: boolean;
 }
 
 /** A PostgreSQL server, shared by all server processes. */
-export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Database> {
+export async function openPostgresDatabase({ url, keepsTables = false }: PostgresOptions): Promise<Database> {
   const pool = new FairPool({
     connectionString: url,
     Client: StatementClient,
@@ -31,7 +33,8 @@ export async function openPostgresDatabase({ url }: PostgresOptions): Promise<Da
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    await migrateUnderLock(url);
+    if (keepsTables) await pool.query('select 1');
+    else await migrateUnderLock(url);
   } catch (error) {
     await pool.end().catch(() => undefined);
     throw isUnreachable(error) ? createUnreachableError(url, error) : error;
