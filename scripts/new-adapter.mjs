@@ -23,6 +23,7 @@ const NEIGHBORS = {
   'content-policy': 'word-list',
   translator: 'libretranslate',
   'script-writer': 'chat',
+  'stock-media': 'unsplash',
   'image-reader': 'sharp',
   'clip-reader': 'node-av',
   'face-landmarks': 'symmetry',

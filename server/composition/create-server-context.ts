@@ -67,7 +67,7 @@ export async function createServerContext({
   const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
   const observe = async <Made extends object>(entry: ServerPort<Made, typeof parts>) => watch.observe(entry.port, await create(entry));
   const ports = SERVER_REGISTRY;
-  const [plainQueue, bus, objects, attempts, contentPolicy, translator, scriptWriter] = await Promise.all([
+  const [plainQueue, bus, objects, attempts, contentPolicy, translator, scriptWriter, stockMedia] = await Promise.all([
     observe(ports.queue),
     observe(ports.bus),
     openObjectStore(config, parts).then((store) => watch.observe(ports.objects.port, store)),
@@ -75,6 +75,7 @@ export async function createServerContext({
     observe(ports.contentPolicy),
     observe(ports.translator),
     observe(ports.scriptWriter),
+    observe(ports.stockMedia),
   ]);
   const queue = tracer === undefined ? plainQueue : traceJobs(plainQueue, tracer);
   const referenceSpeaker = await createConfiguredReference(config, parts);
@@ -138,6 +139,7 @@ export async function createServerContext({
       ...(contentSigner && { contentSigner }),
       translator,
       scriptWriter,
+      stockMedia,
       pageReader: createNodePageReader({ allowsPrivate: false }),
       pdfReader,
       webhookSender: createNodeWebhookSender({ allowsPrivate: config.privateWebhooks }),

@@ -206,6 +206,8 @@ export const SERVER_REGISTRY = {
   translator: definePlainChoice('translator', BUILT_IN.translator.adapters, { check: ({ translator }) => translator.languages() }),
   /** Writes scripts from a topic or a source. */
   scriptWriter: definePlainChoice('script-writer', BUILT_IN['script-writer'].adapters),
+  /** Images and clips that a service offers to everybody. */
+  stockMedia: definePlainChoice('stock-media', BUILT_IN['stock-media'].adapters),
   pdfReader: definePort<PdfReader, OutsideContext>({
     port: 'pdf-reader',
     settings: [],

@@ -21,6 +21,7 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { PageReader } from '../ports/page-reader.ts';
 import type { PdfReader } from '../ports/pdf-reader.ts';
 import type { ScriptWriter } from '../ports/script-writer.ts';
+import type { StockMedia } from '../ports/stock-media.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
@@ -99,6 +100,7 @@ export interface ServerContext {
   readonly contentSigner?: ContentSigner;
   readonly translator: Translator;
   readonly scriptWriter: ScriptWriter;
+  readonly stockMedia: StockMedia;
   readonly pageReader: PageReader;
   readonly pdfReader: PdfReader;
   readonly webhookSender: WebhookSender;

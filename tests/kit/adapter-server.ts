@@ -7,6 +7,12 @@ export { isMailbox as isMailAddress } from '#domain/account/normalize-email.ts';
 export { NO_ADDRESS } from '#server/adapters/shared/mail-address.ts';
 export { callService, toFailure, type ServiceCall, type ServiceResponse } from '#server/adapters/shared/call-service.ts';
 export { createModelWriter, type SendPrompt, type ModelPrompt } from '#server/adapters/script-writer/shared/create-model-writer.ts';
+export {
+  createServiceStock,
+  type FoundItem,
+  type FoundPage,
+  type StockService,
+} from '#server/adapters/stock-media/shared/create-service-stock.ts';
 export { createServiceTranslator, type TranslationService } from '#server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '#server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '#server/adapters/shared/object-key.ts';

@@ -25,6 +25,7 @@ export interface TestServerOptions extends Partial<
     | 'contentSigner'
     | 'translator'
     | 'scriptWriter'
+    | 'stockMedia'
     | 'pageReader'
     | 'pdfReader'
     | 'webhookSender'

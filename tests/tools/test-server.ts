@@ -32,6 +32,7 @@ import type { ServerContext } from '#server/shared/server-context.ts';
 import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts';
 import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
 import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
+import { createFakeStockMedia } from '#server/adapters/stock-media/fake/index.ts';
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '#server/adapters/webhook-sender/node/index.ts';
@@ -143,6 +144,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     ...(options.contentSigner && { contentSigner: options.contentSigner }),
     translator: options.translator ?? createFakeTranslator(),
     scriptWriter: options.scriptWriter ?? createFakeScriptWriter(),
+    stockMedia: options.stockMedia ?? createFakeStockMedia(),
     pageReader: options.pageReader ?? createNodePageReader({ allowsPrivate: true }),
     pdfReader: options.pdfReader ?? createPdfjsReader(),
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),

@@ -21,6 +21,8 @@ export interface ServiceCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON by POST; without it the call is a GET. */
   readonly body?: unknown;
+  /** A status by which this service says that its quota is used up, besides those that all mean it. */
+  readonly quotaStatus?: number;
 }
 
 export type ServiceResponse =
@@ -49,7 +51,11 @@ export async function callService(
   }
 }
 
-async function request(fetch: typeof globalThis.fetch, { url, headers, body }: ServiceCall, signal: AbortSignal): Promise<ServiceResponse> {
+async function request(
+  fetch: typeof globalThis.fetch,
+  { url, headers, body, quotaStatus }: ServiceCall,
+  signal: AbortSignal,
+): Promise<ServiceResponse> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
@@ -61,7 +67,7 @@ async function request(fetch: typeof globalThis.fetch, { url, headers, body }: S
   const { status } = response;
   if (response.ok) return { kind: 'ok', value: JSON.parse(text) };
   if (status === 429) return { kind: 'throttled', ...parseRetryAfter(response.headers.get('retry-after')) };
-  if (QUOTA_EXCEEDED.has(status)) return { kind: 'quota-exceeded' };
+  if (QUOTA_EXCEEDED.has(status) || status === quotaStatus) return { kind: 'quota-exceeded' };
   if (UNAUTHORIZED.has(status)) return { kind: 'unauthorized', detail: `HTTP ${status}` };
   if (INVALID_REQUEST.has(status)) return { kind: 'invalid-request', status, text };
   return { kind: 'unavailable', detail: `HTTP ${status}` };

@@ -22,6 +22,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   'content-policy': [['contentPolicySuite']],
   translator: [['translatorSuite']],
   'script-writer': [['scriptWriterSuite']],
+  'stock-media': [['stockMediaSuite']],
   mailer: [['mailerSuite']],
   'object-store': [['objectStoreSuite']],
   'video-encoder': [['videoEncoderSuite']],

@@ -18,6 +18,7 @@ export const PORT_SETTINGS = {
   'content-policy': 'CONTENT_POLICY',
   translator: 'TRANSLATOR',
   'script-writer': 'SCRIPT_WRITER',
+  'stock-media': 'STOCK_MEDIA',
   mailer: 'MAILER',
   'object-store': 'OBJECT_STORE',
   'video-encoder': 'VIDEO_ENCODER',

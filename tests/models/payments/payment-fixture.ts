@@ -14,6 +14,7 @@ import { createNodeWebhookSender } from '#server/adapters/webhook-sender/node/in
 import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts';
 import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
 import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
+import { createFakeStockMedia } from '#server/adapters/stock-media/fake/index.ts';
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices } from '#server/shared/speech-services.ts';
@@ -136,6 +137,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     contentPolicy: createFakeContentPolicy(),
     translator: createFakeTranslator(),
     scriptWriter: createFakeScriptWriter(),
+    stockMedia: createFakeStockMedia(),
     pageReader: createNodePageReader({ allowsPrivate: true }),
     pdfReader: createPdfjsReader(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),
