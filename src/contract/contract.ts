@@ -43,6 +43,7 @@ import type { projectPreviewOperations } from './projects/project-preview-operat
 import type { recordingOperations } from './speech/recording-operations.ts';
 import type { scriptCommentOperations } from './projects/script-comment-operations.ts';
 import type { scriptOperations } from './projects/script-operations.ts';
+import type { stockOperations } from './projects/stock-operations.ts';
 import type { translationOperations } from './projects/translation-operations.ts';
 import type { versionOperations } from './projects/version-operations.ts';
 import type { adminVoiceOperations } from './speech/admin-voice-operations.ts';
@@ -117,6 +118,7 @@ export type Contract = typeof activityOperations &
   typeof recordingOperations &
   typeof scriptCommentOperations &
   typeof scriptOperations &
+  typeof stockOperations &
   typeof translationOperations &
   typeof versionOperations &
   typeof adminVoiceOperations &

@@ -1,3 +1,4 @@
+import { parseTemplate } from '../personalization/parse-template.ts';
 import { createWordLister } from '../script-writing/rank-sentences.ts';
 import { removeScriptMarks } from '../script/remove-script-marks.ts';
 import { STOCK_LIMITS } from './stock-item.ts';
@@ -16,14 +17,14 @@ const LONG = 5;
 
 /**
  * What to search pictures of a scene for, best first: its two most telling words together, then single ones. A word tells the more, the more
- * often the scene has it and the fewer other scenes do. All are words of the scene; none where it has none that says what it's about.
+ * often the scene has it and the fewer other scenes do. All are words of the scene, and none of a variable, which is about somebody.
  * `language`: BCP 47 tag.
  */
 export function suggestSearches(scenes: readonly SceneTexts[], index: number, language: string): readonly string[] {
   const listWords = createWordLister(language);
   const all = scenes.map(({ script, titles }) => {
-    const shown = titles.flatMap(listWords);
-    return { shown: new Set(shown), words: [...shown, ...listWords(removeScriptMarks(script))].filter(isSearchable) };
+    const shown = titles.flatMap((title) => listWords(removeVariables(title)));
+    return { shown: new Set(shown), words: [...shown, ...listWords(removeScriptMarks(removeVariables(script)))].filter(isSearchable) };
   });
   const scene = all[index];
   if (scene === undefined) return [];
@@ -43,6 +44,12 @@ export function suggestSearches(scenes: readonly SceneTexts[], index: number, la
 /** As the scene has them, one after the other. */
 function joinInOrder(words: readonly string[], one: string, other: string): string {
   return words.indexOf(one) < words.indexOf(other) ? `${one} ${other}` : `${other} ${one}`;
+}
+
+function removeVariables(text: string): string {
+  return parseTemplate(text)
+    .map((part) => (part.kind === 'text' ? part.text : ' '))
+    .join('');
 }
 
 /** A number says nothing about a picture. */

@@ -291,6 +291,7 @@ export const videos = {
       gifTooLong: `GIF: für Videos bis ${GIF_LIMITS.seconds} Sekunden`,
       captions: 'Untertitel herunterladen (VTT)',
       subtitles: 'Untertitel herunterladen (SRT)',
+      credits: 'Bildnachweise (TXT)',
     },
 
     import: {

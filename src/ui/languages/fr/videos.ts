@@ -282,6 +282,7 @@ export const videos = {
       gifTooLong: `GIF : pour les vidéos de ${GIF_LIMITS.seconds} secondes maximum`,
       captions: 'Télécharger les sous-titres (VTT)',
       subtitles: 'Télécharger les sous-titres (SRT)',
+      credits: 'Crédits (TXT)',
     },
     import: {
       open: 'Importer',

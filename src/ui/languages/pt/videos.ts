@@ -287,6 +287,7 @@ export const videos = {
       gifTooLong: `GIF: para vídeos de até ${GIF_LIMITS.seconds} segundos`,
       captions: 'Baixar legendas (VTT)',
       subtitles: 'Baixar legendas (SRT)',
+      credits: 'Créditos (TXT)',
     },
 
     import: {
