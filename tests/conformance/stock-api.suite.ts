@@ -23,7 +23,11 @@ export function stockApiSuite({ name, open }: StockApiHarness): void {
       const { stock } = await open();
       const first = unwrapOk(await stock.search({ ...SEARCH, orientation: 'portrait', language: 'en' }));
       expect(first).toMatchObject({ own: [], hasMore: true, problem: null });
-      expect(first.items[0]).toMatchObject({ kind: 'image', seconds: null, credit: { author: 'Ada Maker', license: { name: 'Fake License' } } });
+      expect(first.items[0]).toMatchObject({
+        kind: 'image',
+        seconds: null,
+        credit: { author: 'Ada Maker', license: { name: 'Fake License' } },
+      });
       const second = unwrapOk(await stock.search({ ...SEARCH, page: 2 }));
       expect(second.hasMore).toBe(false);
       expect(second.items.map(({ id }) => id)).not.toContain(first.items[0]?.id);
@@ -43,7 +47,11 @@ export function stockApiSuite({ name, open }: StockApiHarness): void {
     });
 
     test('refuses what the service doesn’t have, and everything where there is none', async () => {
-      expect(await (await open()).stock.take({ id: '999', kind: 'image' })).toMatchObject({ kind: 'rejected', status: 404, code: 'stock-gone' });
+      expect(await (await open()).stock.take({ id: '999', kind: 'image' })).toMatchObject({
+        kind: 'rejected',
+        status: 404,
+        code: 'stock-gone',
+      });
       const { stock } = await open('service');
       expect(unwrapOk(await stock.search(SEARCH))).toMatchObject({ own: [], items: [], problem: { code: 'off' } });
       expect(await stock.take({ id: '1', kind: 'image' })).toMatchObject({ kind: 'rejected', status: 409, code: 'stock-off' });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFaults } from '#adapters/api/memory/faults.ts';
 import { createMemoryBackgroundApi } from '#adapters/api/memory/memory-background-api.ts';
 import { createMemoryServer } from '#adapters/api/memory/memory-server.ts';
+import { createManualClock } from '#adapters/clock/manual/index.ts';
 import { createMemoryStockApi } from '#adapters/api/memory/memory-stock-api.ts';
 import { createFakeStockMedia, type FakeStockMedia } from '#server/adapters/stock-media/fake/index.ts';
 import { createNoStock } from '#server/adapters/stock-media/none/index.ts';
@@ -27,7 +28,9 @@ const stockMedia: StockMedia = {
 };
 
 beforeAll(async () => {
-  const file = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#336699' } }).png().toBuffer();
+  const file = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
   fake = createFakeStockMedia({ file });
   chosen = fake;
   server = await startTestServer({ worker: false, stockMedia });
@@ -37,7 +40,7 @@ afterAll(() => server.close());
 stockApiSuite({
   name: 'api-memory',
   async open(without) {
-    const [memory, faults] = [createMemoryServer(), createFaults()];
+    const [memory, faults] = [createMemoryServer({ clock: createManualClock(0) }), createFaults()];
     const options = without === 'service' ? { source: null } : {};
     return { stock: createMemoryStockApi(memory, faults, options), backgrounds: createMemoryBackgroundApi(memory, faults) };
   },
@@ -53,7 +56,8 @@ stockApiSuite({
 
 describe('stock media over a server', () => {
   const search = '/api/stock/items?words=bees';
-  const read = async (response: Response) => (await response.json()) as { readonly problem: { readonly code: string }; readonly code: string };
+  const read = async (response: Response) =>
+    (await response.json()) as { readonly problem: { readonly code: string }; readonly code: string };
 
   test.each([
     [{ kind: 'throttled' }, 'busy'],

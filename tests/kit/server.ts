@@ -52,7 +52,13 @@ export { gifEncoderSuite, type DecodedGif, type GifEncoderSubject, type WipeSett
 export { audioEncoderSuite, type AudioEncoderSubject } from '../conformance/audio-encoder.suite.ts';
 export { translatorSuite, type TranslatorFixture, type TranslatorHarness } from '../conformance/translator.suite.ts';
 export { scriptWriterSuite, type ScriptWriterFixture, type ScriptWriterHarness } from '../conformance/script-writer.suite.ts';
-export { stockMediaSuite, type StockedItems, type StockMediaFault, type StockMediaFixture, type StockMediaHarness } from '../conformance/stock-media.suite.ts';
+export {
+  stockMediaSuite,
+  type StockedItems,
+  type StockMediaFault,
+  type StockMediaFixture,
+  type StockMediaHarness,
+} from '../conformance/stock-media.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { dnsRecordsSuite, type DnsRecordsHarness } from '../conformance/dns-records.suite.ts';
 export { signOnProviderSuite, type SignOnProviderHarness } from '../conformance/sign-on-provider.suite.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { STOCK_LIMITS } from '#domain/stock-media/stock-item.ts';
 
-const pageUrl = z.string().max(STOCK_LIMITS.url).regex(/^https?:\/\/[!-~]+$/);
+const pageUrl = z
+  .string()
+  .max(STOCK_LIMITS.url)
+  .regex(/^https?:\/\/[!-~]+$/);
 const text = z.string().max(STOCK_LIMITS.text);
 
 /** Whose an image or a clip from a stock service is. */

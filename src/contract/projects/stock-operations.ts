@@ -22,7 +22,12 @@ const itemSchema = z.object({
 });
 
 const querySchema = z.object({
-  words: z.string().trim().max(STOCK_LIMITS.query).default('').describe('Sent to the service; nothing of who asks is. Without words, only own uploads are listed'),
+  words: z
+    .string()
+    .trim()
+    .max(STOCK_LIMITS.query)
+    .default('')
+    .describe('Sent to the service; nothing of who asks is. Without words, only own uploads are listed'),
   kind: kindSchema.default('image'),
   orientation: z.enum(STOCK_ORIENTATIONS).optional(),
   language: languageSchema.optional().describe('Of the words'),
@@ -51,7 +56,12 @@ export const stockOperations = defineOperations({
     access: may('edit', 'backgrounds:read'),
     summary: 'Which stock service is connected, and what it offers',
     response: {
-      200: z.object({ source: z.object({ name: z.string(), kinds: z.array(kindSchema) }).nullable().describe('Null: none is') }),
+      200: z.object({
+        source: z
+          .object({ name: z.string(), kinds: z.array(kindSchema) })
+          .nullable()
+          .describe('Null: none is'),
+      }),
       ...errorResponses,
     },
   },

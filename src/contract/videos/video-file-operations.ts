@@ -20,7 +20,16 @@ const formatSchema = z.object({
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
-const FILE_TYPES = ['video/mp4', 'audio/mp4', 'image/gif', 'video/webm', 'text/vtt', 'application/x-subrip', 'text/plain', 'application/octet-stream'];
+const FILE_TYPES = [
+  'video/mp4',
+  'audio/mp4',
+  'image/gif',
+  'video/webm',
+  'text/vtt',
+  'application/x-subrip',
+  'text/plain',
+  'application/octet-stream',
+];
 
 export const videoFileOperations = defineOperations({
   'GET /api/avatar/download/:id': {

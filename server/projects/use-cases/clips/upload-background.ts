@@ -45,7 +45,11 @@ export async function startUpload(services: ServerContext, workspace: Workspace,
 }
 
 /** The users' jobs take turns: somebody's second clip waits for everybody's first. */
-async function startReading(services: ServerContext, workspace: Workspace, { bytes, name = '', credit }: BackgroundUpload): Promise<ClipReading> {
+async function startReading(
+  services: ServerContext,
+  workspace: Workspace,
+  { bytes, name = '', credit }: BackgroundUpload,
+): Promise<ClipReading> {
   const { userId } = workspace;
   services.workLimiter.refuseOverspent('clips', userId);
   const id = randomUUID();
@@ -58,7 +62,14 @@ async function startReading(services: ServerContext, workspace: Workspace, { byt
       await lockUser(tx, userId);
       await refuseTooManyClips(tx, userId);
       const turn = await countOpen(tx, userId);
-      const values = { ...toWorkspaceRef(workspace), id, name: cleanAssetName(name), bytes: bytes.length, credit: credit ?? null, createdAt };
+      const values = {
+        ...toWorkspaceRef(workspace),
+        id,
+        name: cleanAssetName(name),
+        bytes: bytes.length,
+        credit: credit ?? null,
+        createdAt,
+      };
       const row = takeRow(await tx.insert(clipReading).values(values).returning());
       await services.queue.enqueue(tx, { key: id, steps: [{ queue: 'clips.read', data: { readingId: id } }], turn });
       return toReading(row);

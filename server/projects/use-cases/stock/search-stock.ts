@@ -22,7 +22,11 @@ export async function searchStock(
 
 async function searchService(
   services: ServerContext,
-  { userId, signal, ...query }: Parameters<ServerContext['stockMedia']['search']>[0] & { readonly userId: string; readonly signal: AbortSignal },
+  {
+    userId,
+    signal,
+    ...query
+  }: Parameters<ServerContext['stockMedia']['search']>[0] & { readonly userId: string; readonly signal: AbortSignal },
 ): Promise<ServiceFound> {
   const { stockMedia } = services;
   if (query.words === '') return NOTHING;

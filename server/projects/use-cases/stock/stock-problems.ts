@@ -29,7 +29,10 @@ export function toStockProblem(failure: StockFailure, { log }: Pick<ServerContex
   }
   log.warn('The stock service refused or failed.', { reason: failure.kind, ...('detail' in failure && { detail: failure.detail }) });
   if (failure.kind === 'quota-exceeded') {
-    return { code: 'quota', message: 'This site has used up its searches for now. Nothing has changed. Try again later, or upload your own.' };
+    return {
+      code: 'quota',
+      message: 'This site has used up its searches for now. Nothing has changed. Try again later, or upload your own.',
+    };
   }
   return { code: 'unreachable', message: 'The stock service can’t be reached right now. Nothing has changed. Try again later.' };
 }

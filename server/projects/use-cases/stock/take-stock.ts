@@ -26,7 +26,9 @@ export async function takeStock(services: ServerContext, workspace: Workspace, {
   const outcome = await stockMedia.take({ id, kind, most }, { signal });
   if (signal.aborted) throw new HttpError(400, 'stopped', { message: 'The request was stopped. Nothing has changed.' });
   if (outcome.kind === 'gone') {
-    throw new HttpError(404, 'stock-gone', { message: 'The stock service doesn’t have this anymore. Nothing has changed. Choose another one.' });
+    throw new HttpError(404, 'stock-gone', {
+      message: 'The stock service doesn’t have this anymore. Nothing has changed. Choose another one.',
+    });
   }
   if (outcome.kind === 'too-large') {
     const message = `This file is over ${most / 1024 / 1024} MB, the most that can be taken. Nothing has changed. Choose another one.`;

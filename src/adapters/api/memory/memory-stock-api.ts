@@ -20,7 +20,10 @@ const [ITEMS, PAGES] = [3, 2];
 const THUMBNAIL = 'data:image/gif;base64,R0lGODlhAQABAPAAAICAgAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const SIZE = { width: 1_280, height: 720 };
 const CLIP_SECONDS = 8;
-const OFF: StockFound['problem'] = { code: 'off', message: 'Stock pictures are off here. Ask your administrator to connect a stock service.' };
+const OFF: NonNullable<StockFound['problem']> = {
+  code: 'off',
+  message: 'Stock pictures are off here. Ask your administrator to connect a stock service.',
+};
 
 /** Items by number, two pages of them, whatever is searched for but `nothing`. */
 export function createMemoryStockApi(server: MemoryServer, faults: Faults, options: MemoryStockOptions = {}): StockApi {

@@ -1249,7 +1249,8 @@ export const editor = {
     adding: 'Wird hinzugefügt …',
     problems: {
       busy: 'Der Stock-Dienst ist ausgelastet. Es hat sich nichts geändert. Versuch es in einer Minute noch einmal.',
-      quota: 'Die Suchen dieser Website sind vorerst aufgebraucht. Es hat sich nichts geändert. Versuch es später noch einmal oder lade eigene Bilder hoch.',
+      quota:
+        'Die Suchen dieser Website sind vorerst aufgebraucht. Es hat sich nichts geändert. Versuch es später noch einmal oder lade eigene Bilder hoch.',
       unreachable: 'Der Stock-Dienst ist gerade nicht erreichbar. Es hat sich nichts geändert. Versuch es später noch einmal.',
       share: 'Dein Anteil an Stock-Suchen für heute ist aufgebraucht. Es hat sich nichts geändert. Versuch es morgen noch einmal.',
     },

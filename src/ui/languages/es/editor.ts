@@ -1344,7 +1344,8 @@ export const editor = {
     adding: 'Añadiendo…',
     problems: {
       busy: 'El servicio de stock está ocupado. No ha cambiado nada. Vuelve a intentarlo en un minuto.',
-      quota: 'Este sitio ha agotado sus búsquedas por ahora. No ha cambiado nada. Vuelve a intentarlo más tarde o sube tus propias imágenes.',
+      quota:
+        'Este sitio ha agotado sus búsquedas por ahora. No ha cambiado nada. Vuelve a intentarlo más tarde o sube tus propias imágenes.',
       unreachable: 'Ahora mismo no se puede acceder al servicio de stock. No ha cambiado nada. Vuelve a intentarlo más tarde.',
       share: 'Has agotado tus búsquedas de stock de hoy. No ha cambiado nada. Vuelve a intentarlo mañana.',
     },

@@ -282,7 +282,6 @@ export const videos = {
       gifTooLong: `GIF : pour les vidéos de ${GIF_LIMITS.seconds} secondes maximum`,
       captions: 'Télécharger les sous-titres (VTT)',
       subtitles: 'Télécharger les sous-titres (SRT)',
-      credits: 'Crédits (TXT)',
     },
     import: {
       open: 'Importer',
@@ -983,6 +982,7 @@ export const videos = {
         `Cette vidéo est trop longue pour un GIF : ${GIF_LIMITS.seconds} secondes maximum.${canEdit ? ' Dans l’éditeur, vous pouvez générer quelques-unes de ses scènes à part.' : ''}`,
       captions: 'Sous-titres (VTT)',
       subtitles: 'Sous-titres (SRT)',
+      credits: 'Crédits (TXT)',
       delete: 'Supprimer la vidéo',
       editors: { otio: 'Montage pour logiciels (OTIO)', fcpxml: 'Montage pour Final Cut, Resolve (FCPXML)', edl: 'Montage en liste (EDL)' },
     },

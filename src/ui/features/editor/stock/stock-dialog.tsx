@@ -79,7 +79,13 @@ export const StockDialog = observer(function StockDialog({ parts, onChosen, onCl
         </div>
       )}
       {source?.kinds.length !== 1 && (
-        <Segmented label={messages.kind} labelHidden value={store.kind} options={KINDS} onValueChange={(kind) => void store.setKind(kind)} />
+        <Segmented
+          label={messages.kind}
+          labelHidden
+          value={store.kind}
+          options={KINDS}
+          onValueChange={(kind) => void store.setKind(kind)}
+        />
       )}
       {store.error !== '' && <ErrorNotice message={store.error} />}
       {problem !== undefined && problem !== 'off' && (

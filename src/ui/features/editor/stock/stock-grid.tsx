@@ -26,11 +26,7 @@ export const StockGrid = observer(function StockGrid({ store, found, onChosen }:
       {own.length > 0 && (
         <StockList label={messages.own}>
           {own.map(({ assetId, name, thumbnailUrl, seconds, credit }) => (
-            <StockCard
-              key={assetId}
-              {...{ title: name, thumbnailUrl, seconds, credit, isBusy }}
-              onChoose={() => onChosen(assetId)}
-            />
+            <StockCard key={assetId} {...{ title: name, thumbnailUrl, seconds, credit, isBusy }} onChoose={() => onChosen(assetId)} />
           ))}
         </StockList>
       )}
