@@ -24,6 +24,7 @@ const NEIGHBORS = {
   translator: 'libretranslate',
   'script-writer': 'chat',
   transcriber: 'openai-shaped',
+  'stock-media': 'unsplash',
   'image-reader': 'sharp',
   'clip-reader': 'node-av',
   'face-landmarks': 'symmetry',

@@ -67,7 +67,7 @@ export async function createServerContext({
   const create = <Made>(entry: ServerPort<Made, typeof parts>) => createChosen(entry, config, parts);
   const observe = async <Made extends object>(entry: ServerPort<Made, typeof parts>) => watch.observe(entry.port, await create(entry));
   const ports = SERVER_REGISTRY;
-  const [plainQueue, bus, objects, attempts, contentPolicy, translator, scriptWriter, transcriber] = await Promise.all([
+  const [plainQueue, bus, objects, attempts, contentPolicy, translator, scriptWriter, transcriber, stockMedia] = await Promise.all([
     observe(ports.queue),
     observe(ports.bus),
     openObjectStore(config, parts).then((store) => watch.observe(ports.objects.port, store)),
@@ -76,6 +76,7 @@ export async function createServerContext({
     observe(ports.translator),
     observe(ports.scriptWriter),
     observe(ports.transcriber),
+    observe(ports.stockMedia),
   ]);
   const queue = tracer === undefined ? plainQueue : traceJobs(plainQueue, tracer);
   const referenceSpeaker = await createConfiguredReference(config, parts);
@@ -140,6 +141,7 @@ export async function createServerContext({
       translator,
       scriptWriter,
       transcriber,
+      stockMedia,
       pageReader: createNodePageReader({ allowsPrivate: false }),
       pdfReader,
       webhookSender: createNodeWebhookSender({ allowsPrivate: config.privateWebhooks }),

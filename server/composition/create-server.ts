@@ -94,6 +94,7 @@ async function buildServer(config: ServerConfig, { log: plainLog, speech }: Serv
   stack.add(() => services.translator.stop());
   stack.add(() => services.scriptWriter.stop());
   stack.add(() => services.transcriber.stop());
+  stack.add(() => services.stockMedia.stop());
   stack.add(() => services.pdfReader.stop());
   stack.add(() => speechService.stop());
   stack.add(async () => services.referenceSpeaker.stop());

@@ -153,7 +153,9 @@ function toConfig(settings: Environment, parts: BuiltInParts, outside: OutsideCh
     otherPayments: payments.others,
     paymentOffers: payments.offers,
     prices: settings.PLAN_PRICES ?? PLAN_PRICES,
-    pageSources: (['analytics', 'errors', 'flags'] as const).map((one) => listBuiltInSources(one, choosePlain(one, parts), parts.given)),
+    pageSources: (['analytics', 'errors', 'flags', 'stock-media'] as const).map((one) =>
+      listBuiltInSources(one, choosePlain(one, parts), parts.given),
+    ),
     seller: {
       name: settings.SELLER_NAME,
       address: settings.SELLER_ADDRESS,

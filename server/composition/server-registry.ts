@@ -210,6 +210,8 @@ export const SERVER_REGISTRY = {
   scriptWriter: definePlainChoice('script-writer', BUILT_IN['script-writer'].adapters),
   /** Writes down what is said in recordings and clips (VID-14). */
   transcriber: definePlainChoice('transcriber', BUILT_IN.transcriber.adapters),
+  /** Images and clips that a service offers to everybody. */
+  stockMedia: definePlainChoice('stock-media', BUILT_IN['stock-media'].adapters),
   pdfReader: definePort<PdfReader, OutsideContext>({
     port: 'pdf-reader',
     settings: [],

@@ -8,3 +8,4 @@ export { createLooksEvent, createMovedEvent } from './use-cases/project-events.t
 export { recordProjectExport } from './use-cases/record-project-export.ts';
 export { refuseTooManyProjects } from './use-cases/refuse-too-many-projects.ts';
 export { createProject, loadReachableProject } from './use-cases/saved-projects.ts';
+export { loadAssetCredits } from './use-cases/stock/asset-credits.ts';

@@ -19,6 +19,7 @@ import type { TaskRelay } from '../ports/task-relay.ts';
 import type { PresenterFolder } from '../ports/presenter-files.ts';
 import type { ScriptWriter } from '../ports/script-writer.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
+import type { StockMedia } from '../ports/stock-media.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { RateLimitCounter } from '../ports/rate-limit-counter.ts';
 import type { VideoEncoder } from '../ports/video-encoder.ts';
@@ -42,6 +43,7 @@ interface ServerHalves {
   readonly translator: Translator;
   readonly 'script-writer': ScriptWriter;
   readonly transcriber: Transcriber;
+  readonly 'stock-media': StockMedia;
   readonly mailer: Mailer;
   readonly 'object-store': ObjectStore;
   readonly 'video-encoder': VideoEncoder;

@@ -22,6 +22,7 @@ import type { PageReader } from '../ports/page-reader.ts';
 import type { PdfReader } from '../ports/pdf-reader.ts';
 import type { ScriptWriter } from '../ports/script-writer.ts';
 import type { Transcriber } from '../ports/transcriber.ts';
+import type { StockMedia } from '../ports/stock-media.ts';
 import type { Translator } from '../ports/translator.ts';
 import type { FaceLandmarks } from '../ports/face-landmarks.ts';
 import type { PhotoCompiler } from '../ports/photo-compiler.ts';
@@ -101,6 +102,7 @@ export interface ServerContext {
   readonly translator: Translator;
   readonly scriptWriter: ScriptWriter;
   readonly transcriber: Transcriber;
+  readonly stockMedia: StockMedia;
   readonly pageReader: PageReader;
   readonly pdfReader: PdfReader;
   readonly webhookSender: WebhookSender;

@@ -23,6 +23,7 @@ import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script
 import { createMemoryQuizApi } from '#adapters/api/memory/memory-quiz-api.ts';
 import { createMemoryShareApi } from '#adapters/api/memory/memory-share-api.ts';
 import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
+import { createMemoryStockApi } from '#adapters/api/memory/memory-stock-api.ts';
 import { createMemoryTranslationApi } from '#adapters/api/memory/memory-translation-api.ts';
 import { createMemoryContactMessages } from '#adapters/api/memory/memory-contact-messages.ts';
 import { createMemoryErrorAdminApi } from '#adapters/api/memory/memory-error-admin-api.ts';
@@ -137,6 +138,7 @@ export function createFakeApis({ clock, server, admin, billing, faults }: FakePa
     recordings: () => createMemoryRecordingApi(server, faults),
     music: () => createMemoryMusicApi(server, faults),
     scripts: () => createMemoryScriptApi(faults),
+    stock: () => createMemoryStockApi(server, faults),
     translations: () => createMemoryTranslationApi(faults, { getTerms: () => server.brandKit.terms }),
     quizzes: () => createMemoryQuizApi(server, faults),
     shares: () => createMemoryShareApi(server, faults),

@@ -105,6 +105,7 @@ export const PORT_TOKENS = createTokens<AppPorts>()(
   'music',
   'translations',
   'scripts',
+  'stock',
   'quizzes',
   'shares',
   'batches',

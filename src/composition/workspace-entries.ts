@@ -1,4 +1,5 @@
 import { createHttpScriptApi } from '#adapters/api/http/http-script-api.ts';
+import { createHttpStockApi } from '#adapters/api/http/http-stock-api.ts';
 import { createHttpScriptCommentApi } from '#adapters/api/http/http-video-apis.ts';
 import { createHttpActivityApi } from '#adapters/api/http/http-account-apis.ts';
 import { createHttpBrandApi } from '#adapters/api/http/http-brand-api.ts';
@@ -14,6 +15,11 @@ export const WORKSPACE_ENTRIES = {
     over: createHttpScriptApi,
     fake: (fakes) => fakes.scripts(),
     check: (scripts) => scripts.writer(),
+  }),
+  stock: createServerEntry('Stock images and clips', TOKENS.stock, {
+    over: createHttpStockApi,
+    fake: (fakes) => fakes.stock(),
+    check: (stock) => stock.source(),
   }),
   scriptComments: createServerEntry('Comments on scripts', TOKENS.scriptComments, {
     over: createHttpScriptCommentApi,

@@ -44,6 +44,7 @@ import type { recordingOperations } from './speech/recording-operations.ts';
 import type { transcriptOperations } from './speech/transcript-operations.ts';
 import type { scriptCommentOperations } from './projects/script-comment-operations.ts';
 import type { scriptOperations } from './projects/script-operations.ts';
+import type { stockOperations } from './projects/stock-operations.ts';
 import type { translationOperations } from './projects/translation-operations.ts';
 import type { versionOperations } from './projects/version-operations.ts';
 import type { adminVoiceOperations } from './speech/admin-voice-operations.ts';
@@ -119,6 +120,7 @@ export type Contract = typeof activityOperations &
   typeof transcriptOperations &
   typeof scriptCommentOperations &
   typeof scriptOperations &
+  typeof stockOperations &
   typeof translationOperations &
   typeof versionOperations &
   typeof adminVoiceOperations &

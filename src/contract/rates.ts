@@ -11,6 +11,8 @@ export const RATES = {
   translate: { max: 30, timeWindow: 60_000 },
   /** Scripts, and what they are written from: pages and documents. */
   writeScript: { max: 30, timeWindow: 60_000 },
+  /** Searches of stock images and clips. */
+  stock: { max: 60, timeWindow: 60_000 },
   upload: { max: 30, timeWindow: 60_000 },
   /** Downloads and imports of whole projects. */
   projectFile: { max: 60, timeWindow: 60_000 },

@@ -1,3 +1,4 @@
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import type { ApiOutcome } from './api-outcome.ts';
 
 /** Manages uploaded images and clips of the active workspace. */
@@ -39,6 +40,8 @@ export interface BackgroundSummary {
   readonly seconds: number | null;
   /** Whether something is heard in it; of a clip. */
   readonly hasSound: boolean;
+  /** Whose it is, of one from a stock service. */
+  readonly credit?: AssetCredit;
 }
 
 /** An uploaded video that is read, so that it becomes a clip. */

@@ -43,6 +43,7 @@ import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
 import type { QuizApi } from '#ports/quiz-api.ts';
 import type { ShareApi } from '#ports/share-api.ts';
 import type { ScriptApi } from '#ports/script-api.ts';
+import type { StockApi } from '#ports/stock-api.ts';
 import type { TranslationApi } from '#ports/translation-api.ts';
 import type { ComparisonApi } from '#ports/comparison-api.ts';
 import type { ReportApi } from '#ports/report-api.ts';
@@ -99,6 +100,7 @@ export interface AppPorts {
   readonly music: MusicApi;
   readonly translations: TranslationApi;
   readonly scripts: ScriptApi;
+  readonly stock: StockApi;
   readonly quizzes: QuizApi;
   readonly shares: ShareApi;
   readonly batches: BatchApi;

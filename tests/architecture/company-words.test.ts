@@ -6,7 +6,7 @@ import { NO_SETTINGS } from '#domain/adapter-settings/built-in-settings.ts';
 
 /** What an adapter's name is spelled like anywhere in a file, without regard to capitals. */
 const WORDS =
-  /razorpay|stripe(?!s)|clerk|better.?auth|(?<![a-z_])oidc|turnstile|amplitude|posthog|sentry|growthbook|libretranslate|\bdeepl\b|openai|kokoro|\bpiper\b|wyoming|\bespeak|elevenlabs|\bpolly\b|inworld|cartesia|anthropic|deepgram|whisper|azure|smtp|(?<![a-z])s3(?![a-z])/i;
+  /razorpay|stripe(?!s)|clerk|better.?auth|(?<![a-z_])oidc|turnstile|amplitude|posthog|sentry|growthbook|libretranslate|\bdeepl\b|openai|kokoro|\bpiper\b|wyoming|\bespeak|elevenlabs|\bpolly\b|inworld|cartesia|anthropic|deepgram|whisper|pexels|pixabay|unsplash|openverse|azure|smtp|(?<![a-z])s3(?![a-z])/i;
 /** Adapters with settings whose name is a common word. */
 const COMMON: readonly string[] = ['chat', 'chat', 'collector', 'google', 'voice-folder', 'word-list'];
 

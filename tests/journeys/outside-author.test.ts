@@ -35,6 +35,7 @@ const KEYS = {
   ZETA_TRANSLATE_KEY: 'key',
   ZETA_WRITER_KEY: 'key',
   ZETA_LISTENER_KEY: 'key',
+  ZETA_STOCK_KEY: 'key',
   ZETA_MAIL_KEY: 'key',
   ZETA_MAIL_FROM: 'no-reply@videos.example',
   ZETA_IMAGES_KEY: 'key',

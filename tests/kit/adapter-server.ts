@@ -13,6 +13,12 @@ export {
 } from '#server/adapters/transcriber/shared/create-service-transcriber.ts';
 export { placeHeardWords } from '#server/adapters/transcriber/shared/place-heard-words.ts';
 export { createModelWriter, type SendPrompt, type ModelPrompt } from '#server/adapters/script-writer/shared/create-model-writer.ts';
+export {
+  createServiceStock,
+  type FoundItem,
+  type FoundPage,
+  type StockService,
+} from '#server/adapters/stock-media/shared/create-service-stock.ts';
 export { createServiceTranslator, type TranslationService } from '#server/adapters/translator/shared/create-service-translator.ts';
 export { ByteLimit, toReadable } from '#server/adapters/shared/byte-limit.ts';
 export { checkKeyPrefix, parseObjectKey } from '#server/adapters/shared/object-key.ts';

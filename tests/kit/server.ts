@@ -55,6 +55,13 @@ export { createBursts, transcriberSuite, type TranscriberFixture, type Transcrib
 export { hearBursts } from '#server/adapters/transcriber/fake/hear-bursts.ts';
 export { createFakeTranscriber, type FakeTranscriber } from '#server/adapters/transcriber/fake/index.ts';
 export { scriptWriterSuite, type ScriptWriterFixture, type ScriptWriterHarness } from '../conformance/script-writer.suite.ts';
+export {
+  stockMediaSuite,
+  type StockedItems,
+  type StockMediaFault,
+  type StockMediaFixture,
+  type StockMediaHarness,
+} from '../conformance/stock-media.suite.ts';
 export { contentPolicySuite, type ContentPolicyHarness } from '../conformance/content-policy.suite.ts';
 export { dnsRecordsSuite, type DnsRecordsHarness } from '../conformance/dns-records.suite.ts';
 export { signOnProviderSuite, type SignOnProviderHarness } from '../conformance/sign-on-provider.suite.ts';
@@ -79,6 +86,7 @@ export type * from '#server/ports/content-policy.ts';
 export type * from '#server/ports/task-relay.ts';
 export type * from '#server/ports/script-writer.ts';
 export type * from '#server/ports/transcriber.ts';
+export type * from '#server/ports/stock-media.ts';
 export type * from '#server/ports/translator.ts';
 export type * from '#server/ports/disk-space.ts';
 export type * from '#server/ports/dns-records.ts';

@@ -102,6 +102,7 @@ const WRITES: readonly Write[] = [
     path: () => '/api/translate/shorten',
     body: async () => ({ project: document, scenes: ['a'] }),
   },
+  { route: 'POST /api/stock/items', path: () => '/api/stock/items', body: async () => ({ id: '1', kind: 'image' }) },
   {
     route: 'POST /api/scripts',
     path: () => '/api/scripts',

@@ -26,6 +26,7 @@ export interface TestServerOptions extends Partial<
     | 'translator'
     | 'scriptWriter'
     | 'transcriber'
+    | 'stockMedia'
     | 'pageReader'
     | 'pdfReader'
     | 'webhookSender'

@@ -33,6 +33,7 @@ import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts
 import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
 import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
 import { createFakeTranscriber } from '#server/adapters/transcriber/fake/index.ts';
+import { createFakeStockMedia } from '#server/adapters/stock-media/fake/index.ts';
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createMemoryDnsRecords } from '#server/adapters/dns-records/memory/index.ts';
 import { createNodeWebhookSender } from '#server/adapters/webhook-sender/node/index.ts';
@@ -145,6 +146,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     translator: options.translator ?? createFakeTranslator(),
     scriptWriter: options.scriptWriter ?? createFakeScriptWriter(),
     transcriber: options.transcriber ?? createFakeTranscriber(),
+    stockMedia: options.stockMedia ?? createFakeStockMedia(),
     pageReader: options.pageReader ?? createNodePageReader({ allowsPrivate: true }),
     pdfReader: options.pdfReader ?? createPdfjsReader(),
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),

@@ -23,6 +23,8 @@ export interface ServiceCall {
   readonly body?: unknown;
   /** A file or a form, sent as it is by POST; `headers` say what it is. */
   readonly raw?: Uint8Array<ArrayBuffer>;
+  /** A status by which this service says that its quota is used up, besides those that all mean it. */
+  readonly quotaStatus?: number;
 }
 
 export type ServiceResponse =
@@ -53,7 +55,7 @@ export async function callService(
 
 async function request(
   fetch: typeof globalThis.fetch,
-  { url, headers, body, raw }: ServiceCall,
+  { url, headers, body, raw, quotaStatus }: ServiceCall,
   signal: AbortSignal,
 ): Promise<ServiceResponse> {
   const sent = body === undefined ? raw : JSON.stringify(body);
@@ -68,7 +70,7 @@ async function request(
   const { status } = response;
   if (response.ok) return { kind: 'ok', value: JSON.parse(text) };
   if (status === 429) return { kind: 'throttled', ...parseRetryAfter(response.headers.get('retry-after')) };
-  if (QUOTA_EXCEEDED.has(status)) return { kind: 'quota-exceeded' };
+  if (QUOTA_EXCEEDED.has(status) || status === quotaStatus) return { kind: 'quota-exceeded' };
   if (UNAUTHORIZED.has(status)) return { kind: 'unauthorized', detail: `HTTP ${status}` };
   if (INVALID_REQUEST.has(status)) return { kind: 'invalid-request', status, text };
   return { kind: 'unavailable', detail: `HTTP ${status}` };

@@ -23,6 +23,7 @@ export const PORT_SUITES: Readonly<Record<SwappablePort, readonly (readonly stri
   translator: [['translatorSuite']],
   'script-writer': [['scriptWriterSuite']],
   transcriber: [['transcriberSuite']],
+  'stock-media': [['stockMediaSuite']],
   mailer: [['mailerSuite']],
   'object-store': [['objectStoreSuite']],
   'video-encoder': [['videoEncoderSuite']],

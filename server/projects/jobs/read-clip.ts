@@ -59,7 +59,7 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-async function read(services: ServerContext, { id, name, ownerId, organizationId }: Row, options: Options): Promise<void> {
+async function read(services: ServerContext, { id, name, credit, ownerId, organizationId }: Row, options: Options): Promise<void> {
   const stored = await services.objects.get(getReadingKey(id));
   if (stored === undefined) return failReading(services, id, GONE);
   const upload = new Uint8Array(await buffer(stored.body));
@@ -69,7 +69,7 @@ async function read(services: ServerContext, { id, name, ownerId, organizationId
     services,
     { ownerId, organizationId },
     {
-      ...{ id, name, read: clip },
+      ...{ id, name, credit, read: clip },
       before: async (tx) => (await tx.delete(clipReading).where(eq(clipReading.id, id)).returning()).length > 0,
     },
   );

@@ -1,5 +1,8 @@
 import { unzipSync, type UnzipFileInfo, zipSync } from 'fflate';
+import { z } from 'zod';
+import { assetCreditSchema } from '#contract/projects/asset-credit-schema.ts';
 import type { Project } from '#domain/project/project.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import { parseProjectText, ProjectFileError } from './parse-project.ts';
 
 /** Bytes of a whole `.castwright` file. */
@@ -21,6 +24,8 @@ export interface ProjectArchive {
   readonly project: Project;
   readonly assets: ReadonlyMap<string, Uint8Array>;
   readonly speech?: ReadonlyMap<string, Uint8Array>;
+  /** Of those assets that came from a stock service. */
+  readonly credits?: ReadonlyMap<string, AssetCredit>;
 }
 
 /** First bytes of a zip: `PK` and the kind of its first record. A text may begin with `PK` too. */
@@ -28,6 +33,8 @@ const ZIP = [0x50, 0x4b] as const;
 const ZIP_RECORDS = [0x0304, 0x0506, 0x0708];
 
 const PROJECT_ENTRY = 'project.json';
+const CREDITS_ENTRY = 'credits.json';
+const DOCUMENTS: readonly string[] = [PROJECT_ENTRY, CREDITS_ENTRY];
 const SPEECH_ENTRY = /^speech\/([0-9a-f]{64})\.cws$/;
 const ASSET_ENTRY = /^assets\/([A-Za-z0-9._-]{1,64})$/;
 
@@ -36,19 +43,24 @@ const FIXED_ENTRY_TIME = new Date(1980, 0, 1);
 
 const NO_COMPRESSION = 0;
 
-/** The bytes of a `.castwright` file: a zip of `project.json`, `assets/<id>` and `speech/<hash>.cws`. */
-export function writeProjectArchive({ project, assets, speech = new Map() }: ProjectArchive): Uint8Array<ArrayBuffer> {
+/** The bytes of a `.castwright` file: a zip of `project.json`, `assets/<id>`, `speech/<hash>.cws` and, where assets have credits, `credits.json`. */
+export function writeProjectArchive({ project, assets, speech = new Map(), credits = new Map() }: ProjectArchive): Uint8Array<ArrayBuffer> {
   const files = [
     ...[...assets].map(([id, bytes]) => [`assets/${id}`, bytes] as const),
     ...[...speech].map(([hash, bytes]) => [`speech/${hash}.cws`, bytes] as const),
   ].toSorted(([one], [other]) => (one < other ? -1 : 1));
   return zipSync(
     {
-      [PROJECT_ENTRY]: new TextEncoder().encode(`${JSON.stringify(project, null, 2)}\n`),
+      [PROJECT_ENTRY]: encodeJson(project),
+      ...(credits.size > 0 && { [CREDITS_ENTRY]: encodeJson(Object.fromEntries(credits)) }),
       ...Object.fromEntries(files.map(([name, bytes]) => [name, [bytes, { level: NO_COMPRESSION }]])),
     },
     { mtime: FIXED_ENTRY_TIME },
   );
+}
+
+function encodeJson(value: unknown): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Whether the bytes are a zip. */
@@ -93,7 +105,22 @@ export function readProjectArchive(bytes: Uint8Array): ProjectArchive {
     throw new ProjectFileError('There’s no project in this file. Choose a .castwright file.');
   }
   const project = parseProjectText(new TextDecoder().decode(text));
-  return { project, assets: pickEntries(entries, ASSET_ENTRY), speech: pickEntries(entries, SPEECH_ENTRY) };
+  return {
+    ...{ project, assets: pickEntries(entries, ASSET_ENTRY), speech: pickEntries(entries, SPEECH_ENTRY) },
+    credits: readCredits(entries[CREDITS_ENTRY]),
+  };
+}
+
+const creditsSchema = z.record(z.string(), assetCreditSchema);
+
+/** Whose the assets are, as an untrusted file says. */
+function readCredits(text: Uint8Array | undefined): ReadonlyMap<string, AssetCredit> {
+  if (text === undefined) return new Map();
+  try {
+    return new Map(Object.entries(creditsSchema.parse(JSON.parse(new TextDecoder().decode(text)))));
+  } catch {
+    throw new ProjectFileError('The credits in this file are damaged. Export the project again.');
+  }
 }
 
 /** Entries by the name that the pattern finds in their path. */
@@ -137,11 +164,11 @@ function createEntryFilter(): (entry: UnzipFileInfo) => boolean {
     if (entries > MAX_ENTRIES) {
       throw new ProjectFileError(`The file holds more than ${MAX_ENTRIES} entries and wasn’t opened.`);
     }
-    if (name !== PROJECT_ENTRY && !ASSET_ENTRY.test(name) && !SPEECH_ENTRY.test(name)) {
+    if (!DOCUMENTS.includes(name) && !ASSET_ENTRY.test(name) && !SPEECH_ENTRY.test(name)) {
       return false;
     }
     total += unpackedSize;
-    if (unpackedSize > (name === PROJECT_ENTRY ? MAX_PROJECT_BYTES : MAX_ENTRY_BYTES) || total > MAX_UNPACKED_BYTES) {
+    if (unpackedSize > (DOCUMENTS.includes(name) ? MAX_PROJECT_BYTES : MAX_ENTRY_BYTES) || total > MAX_UNPACKED_BYTES) {
       throw new ProjectFileError('The file is too large for a project and wasn’t opened.');
     }
     return true;

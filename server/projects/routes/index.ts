@@ -9,5 +9,6 @@ export { registerProjectPreviewRoutes } from './project-preview-routes.ts';
 export { registerProjectRoutes } from './project-routes.ts';
 export { registerScriptCommentRoutes } from './script-comment-routes.ts';
 export { registerScriptRoutes } from './script-routes.ts';
+export { registerStockRoutes } from './stock-routes.ts';
 export { registerTranslationRoutes } from './translation-routes.ts';
 export { registerVersionRoutes } from './version-routes.ts';

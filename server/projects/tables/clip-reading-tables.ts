@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { organizationId, ownerId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt } from '../../database/columns.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 
 /** Uploaded videos that are being read, or couldn't be. A row goes once its clip is stored, under the same id. */
 export const clipReading = pgTable(
@@ -14,6 +15,8 @@ export const clipReading = pgTable(
     name: text('name').default('').notNull(),
     /** Of the upload. */
     bytes: integer('bytes').notNull(),
+    /** Of one from a stock service; null for an upload. */
+    credit: jsonb('credit').$type<AssetCredit>(),
     /** Whole percent. */
     progress: integer('progress').default(0).notNull(),
     /** Code and text for users of why it couldn't be read; null while it is. */

@@ -5,6 +5,7 @@ import { user } from '../../accounts/tables/auth-tables.ts';
 import { ownerId, organizationId } from '../../accounts/tables/owner-columns.ts';
 import { createdAt, timestampTz, updatedAt } from '../../database/columns.ts';
 import type { Project } from '#domain/project/project.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import { searchVector, toSearchVectorSql } from '../../database/search-vector.ts';
 
 export const project = pgTable(
@@ -77,6 +78,8 @@ export const backgroundAsset = pgTable(
     seconds: doublePrecision('seconds'),
     /** Whether something is heard in a clip. */
     hasSound: boolean('has_sound').default(false).notNull(),
+    /** Of one from a stock service; null for an upload. */
+    credit: jsonb('credit').$type<AssetCredit>(),
     folderId: folderId(),
     createdAt: createdAt(),
   },

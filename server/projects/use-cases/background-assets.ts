@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNotNull, type SQL } from 'drizzle-orm';
 import { lockUser } from '../../billing/index.ts';
 import { takeRow } from '../../database/take-row.ts';
 import { backgroundAsset } from '../tables/project-tables.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import type { BackgroundSummary } from '#ports/background-api.ts';
 import type { Db, Tx } from '../../ports/database.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
@@ -19,6 +20,8 @@ interface NewBackground {
   readonly id: string;
   readonly read: ReadUpload;
   readonly name: string;
+  /** Of one from a stock service. */
+  readonly credit?: AssetCredit | null | undefined;
   /** Runs with the row, before it; false where it isn't wanted anymore. */
   readonly before?: (tx: Tx) => Promise<boolean>;
 }
@@ -27,7 +30,7 @@ interface NewBackground {
 export async function storeBackground(
   services: Pick<ServerContext, 'database' | 'objects'>,
   ref: WorkspaceRef,
-  { id, read, name, before = async () => true }: NewBackground,
+  { id, read, name, credit = null, before = async () => true }: NewBackground,
 ): Promise<BackgroundSummary | undefined> {
   const keys = getBackgroundKeys(id);
   const { exact, thumbnail, type, width, height, seconds, hasSound } = read;
@@ -46,7 +49,7 @@ export async function storeBackground(
       // Uploads at the same time were each below the limit when they began.
       await refuseTooManyBackgrounds(tx, ref.ownerId);
       if (seconds !== null) await refuseTooManyClips(tx, ref.ownerId);
-      const values = { ...ref, id, name, width, height, type, bytes: exact.length, seconds, hasSound };
+      const values = { ...ref, id, name, width, height, type, bytes: exact.length, seconds, hasSound, credit };
       return toBackgroundSummary(takeRow(await tx.insert(backgroundAsset).values(values).returning()));
     },
   });
@@ -129,5 +132,6 @@ export function toBackgroundSummary(row: typeof backgroundAsset.$inferSelect): B
     height: row.height,
     seconds: row.seconds,
     hasSound: row.hasSound,
+    ...(row.credit !== null && { credit: row.credit }),
   };
 }

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { COMPLETED_MESSAGE, JOINING_MESSAGE } from '#domain/tasks/render-progress.ts';
 import { listSceneStarts } from '#domain/renderer/build-timeline.ts';
 import type { SpokenScene } from '#domain/speech/spoken-scene.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import type { JoinedVideo, VideoSink } from '../../engine/engine.ts';
 import { makeWorkFolder } from '../../shared/work-folder.ts';
 import { prepareSignature } from '../../shared/prepare-signature.ts';
@@ -15,6 +16,7 @@ import { changeTask } from '../use-cases/change-task.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { storeFilesWithRow } from '../../shared/store-files-with-row.ts';
 import type { VideoRow } from '../use-cases/task-message.ts';
+import { loadVideoCredits } from '../use-cases/video-credits.ts';
 import { toWorkspaceKey } from '../../shared/workspace.ts';
 import { enforcePlanLength, enforcePresenterConsent, loadUnfinishedVideo } from './unfinished-video.ts';
 import { speakScene } from './speak-scene.ts';
@@ -101,7 +103,10 @@ async function joinAndComplete(
           await services.objects.put(keys.video, readWithReports(path, run.reportProgress), { type: 'video/mp4', signal: run.signal });
           await services.objects.put(keys.thumbnail, joined.thumbnail, { type: 'image/webp', signal: run.signal });
         },
-        writeRow: (tx) => completeVideo(services, tx, { videoId: row.id, joined, keys, bytes, sceneStarts }),
+        writeRow: async (tx) => {
+          const credits = await loadVideoCredits(tx, row);
+          return completeVideo(services, tx, { videoId: row.id, joined, keys, bytes, sceneStarts, credits });
+        },
       });
     } finally {
       await sink.close();
@@ -131,9 +136,10 @@ function completeVideo(
     readonly keys: { readonly video: string; readonly thumbnail: string };
     readonly bytes: number;
     readonly sceneStarts: readonly number[];
+    readonly credits: readonly AssetCredit[];
   },
 ): Promise<VideoRow | undefined> {
-  const { videoId, joined, keys, bytes, sceneStarts } = result;
+  const { videoId, joined, keys, bytes, sceneStarts, credits } = result;
   return changeTask(tx, videoId, {
     change: {
       event: 'complete',
@@ -148,6 +154,7 @@ function completeVideo(
         transcript: joined.transcript,
         vtt: joined.vtt,
         srt: joined.srt,
+        credits,
         completedAt: new Date(services.clock.now()),
       },
     },

@@ -6,7 +6,9 @@ import { getHandoffFile, loadAudio, loadCaptions, loadGif, loadFinishedVideo, lo
 import { choosePoster } from '../use-cases/choose-poster.ts';
 import { countVideoUse } from '../use-cases/load-video-analytics.ts';
 import { loadTransparent, prepareTransparent } from '../use-cases/transparent-video.ts';
+import { createCreditsFile } from '../use-cases/video-credits.ts';
 import { watchVideo } from '../use-cases/watch-video.ts';
+import type { Workspace } from '../../shared/workspace.ts';
 import { getDownloadPath } from '../use-cases/task-message.ts';
 import { sendVideo } from './send-video.ts';
 import type { App } from '../../http/fastify-app.ts';
@@ -14,9 +16,10 @@ import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { videoFileOperations } from '#contract/videos/video-file-operations.ts';
-import { isHandoffFormat } from '#domain/handoff/cut-list.ts';
+import { type HandoffFormat, isHandoffFormat } from '#domain/handoff/cut-list.ts';
 import { serve } from '../../http/serve.ts';
 
+type TextFormat = 'credits' | 'vtt' | 'srt' | HandoffFormat;
 type FinishedRow = Awaited<ReturnType<typeof loadFinishedVideo>>;
 
 const DERIVED = {
@@ -40,6 +43,15 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     return reply.type(type).send(Buffer.from(bytes));
   }
 
+  async function loadTextFile(
+    workspace: Workspace,
+    { row, format, language }: { readonly row: FinishedRow; readonly format: TextFormat; readonly language: string | undefined },
+  ): Promise<{ readonly text: string; readonly type: string }> {
+    if (format === 'credits') return createCreditsFile(services, row);
+    if (isHandoffFormat(format)) return getHandoffFile(row, format, cleanFileName(createFileName(row.title, 'mp4', undefined)));
+    return loadCaptions(services, workspace, { row, format, language });
+  }
+
   serve(app, videoFileOperations, 'GET /api/avatar/download/:id', async (request, reply) => {
     const { format, inline, language } = request.query;
     const item = toWorkspaceItem(request, request.params.id);
@@ -53,9 +65,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     );
     if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
     if (format === 'm4a' || format === 'gif' || format === 'webm') return sendDerived(request, { reply, row, format });
-    const file = isHandoffFormat(format)
-      ? getHandoffFile(row, format, cleanFileName(createFileName(row.title, 'mp4', undefined)))
-      : await loadCaptions(services, item.workspace, { row, format, language });
+    const file = await loadTextFile(item.workspace, { row, format, language });
     const tag = createHash('sha256').update(file.text).digest('base64url');
     return isCachedByBrowser(request, reply, tag) ? reply.code(304).send() : reply.type(file.type).send(file.text);
   });
@@ -91,5 +101,6 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
 
 function createFileName(title: string, format: string, language: string | undefined): string {
   const name = title || 'video';
+  if (format === 'credits') return `${name}.credits.txt`;
   return language === undefined ? `${name}.${format}` : `${name}.${language}.${format}`;
 }

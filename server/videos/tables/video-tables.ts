@@ -21,6 +21,7 @@ import { project } from '../../projects/tables/project-tables.ts';
 import { ASPECT_RATIOS, RESOLUTIONS, type Project } from '#domain/project/project.ts';
 import type { VideoTemplate } from '#domain/greeting/video-template.ts';
 import type { SceneRange } from '#domain/project/scene-range.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import { TASK_STATUSES } from '#domain/tasks/task-machine.ts';
 import type { TranscriptWord } from '#ports/video-api.ts';
 import { toSearchVectorSql, searchVector } from '../../database/search-vector.ts';
@@ -75,6 +76,8 @@ export const video = pgTable(
     transcript: jsonb('transcript').$type<readonly TranscriptWord[]>(),
     vtt: text('vtt'),
     srt: text('srt'),
+    /** Of the stock images and clips in the finished video, which may be deleted since; null until then, and in videos from before it was stored. */
+    credits: jsonb('credits').$type<readonly AssetCredit[]>(),
     failureCode: text('failure_code'),
     /** True once more than a small part was streamed during the rendering. */
     watched: boolean('watched').default(false).notNull(),

@@ -24,7 +24,17 @@ interface TaskChangeOf<Event extends TaskEvent, Text> {
   readonly with?: Partial<
     Pick<
       VideoRow,
-      'seconds' | 'objectKey' | 'thumbnailKey' | 'bytes' | 'transcript' | 'vtt' | 'srt' | 'failureCode' | 'completedAt' | 'sceneStarts'
+      | 'seconds'
+      | 'objectKey'
+      | 'thumbnailKey'
+      | 'bytes'
+      | 'transcript'
+      | 'vtt'
+      | 'srt'
+      | 'credits'
+      | 'failureCode'
+      | 'completedAt'
+      | 'sceneStarts'
     >
   >;
 }

@@ -3,6 +3,7 @@ import { may } from '../access.ts';
 import { defineOperations } from '../operation.ts';
 import { createFileSchema, errorResponses, idParameters } from '../common-schemas.ts';
 import { ASSET_USERS } from '#ports/background-api.ts';
+import { assetCreditSchema } from './asset-credit-schema.ts';
 import { LIBRARY_LIMITS } from '#domain/library/library-limits.ts';
 
 const tags = ['backgrounds'];
@@ -15,6 +16,7 @@ export const backgroundCard = z.object({
   height: z.int(),
   seconds: z.number().nullable().describe('Length of a clip; null for an image'),
   hasSound: z.boolean().describe('Whether something is heard in a clip'),
+  credit: assetCreditSchema.exactOptional().describe('Whose it is, of one from a stock service'),
 });
 
 const useSchema = z.object({ type: z.enum(ASSET_USERS), id: z.string(), title: z.string() });

@@ -4,7 +4,7 @@ import { errorResponses, idParameters } from '../common-schemas.ts';
 import { defineOperations } from '../operation.ts';
 import { backgroundCard } from './background-operations.ts';
 
-const reading = z.object({
+export const readingSchema = z.object({
   id: z.string().describe('Also of the clip that it becomes'),
   name: z.string(),
   progress: z.int().min(0).max(100).describe('Whole percent'),
@@ -21,13 +21,13 @@ export const clipReadingOperations = defineOperations({
     rate: 'upload',
     consumes: ['multipart/form-data'],
     summary: 'Upload an image or a clip as the form field `file`, without waiting until a clip was read',
-    response: { 202: reading, ...errorResponses },
+    response: { 202: readingSchema, ...errorResponses },
   },
   'GET /api/background/readings': {
     tags,
     access: may('view', 'backgrounds:read'),
     summary: 'Clips of the workspace that are being read, or couldn’t be, newest first',
-    response: { 200: z.object({ readings: z.array(reading) }), ...errorResponses },
+    response: { 200: z.object({ readings: z.array(readingSchema) }), ...errorResponses },
   },
   'GET /api/background/readings/:id': {
     tags,
@@ -37,7 +37,7 @@ export const clipReadingOperations = defineOperations({
       after: z.coerce.number().int().min(0).max(100).optional().describe('Waits some seconds for more progress than this'),
     }),
     summary: 'How far a clip is read, and what it became',
-    response: { 200: reading, ...errorResponses },
+    response: { 200: readingSchema, ...errorResponses },
   },
   'DELETE /api/background/readings/:id': {
     tags,

@@ -11,22 +11,31 @@ const tags = ['videos'];
 
 const formatSchema = z.object({
   format: z
-    .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt', ...HANDOFF_FORMATS])
+    .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt', 'credits', ...HANDOFF_FORMATS])
     .default('mp4')
     .describe(
-      `m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds; webm: with a transparent background, after POST /api/avatar/{id}/transparent; otio, fcpxml, edl: its scenes as clips of the MP4, with a marker at each word, for an editing program`,
+      `m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds; webm: with a transparent background, after POST /api/avatar/{id}/transparent; credits: a text that names the authors and licenses of its stock images and clips; otio, fcpxml, edl: its scenes as clips of the MP4, with a marker at each word, for an editing program`,
     ),
   inline: z.enum(['0', '1']).default('0'),
   language: languageSchema.optional().describe('Captions in a language this video was translated into; its own if left out'),
 });
 
-const FILE_TYPES = ['video/mp4', 'audio/mp4', 'image/gif', 'video/webm', 'text/vtt', 'application/x-subrip', 'application/octet-stream'];
+const FILE_TYPES = [
+  'video/mp4',
+  'audio/mp4',
+  'image/gif',
+  'video/webm',
+  'text/vtt',
+  'application/x-subrip',
+  'text/plain',
+  'application/octet-stream',
+];
 
 export const videoFileOperations = defineOperations({
   'GET /api/avatar/download/:id': {
     tags,
     access: may('view', 'videos:read'),
-    summary: 'The finished video, its audio, a GIF of it, its captions or its cuts',
+    summary: 'The finished video, its audio, a GIF of it, its captions, its credits or its cuts',
     params: idParameters,
     querystring: formatSchema,
     response: {

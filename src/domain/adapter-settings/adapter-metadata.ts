@@ -19,6 +19,7 @@ export const PORT_SETTINGS = {
   translator: 'TRANSLATOR',
   'script-writer': 'SCRIPT_WRITER',
   transcriber: 'TRANSCRIBER',
+  'stock-media': 'STOCK_MEDIA',
   mailer: 'MAILER',
   'object-store': 'OBJECT_STORE',
   'video-encoder': 'VIDEO_ENCODER',

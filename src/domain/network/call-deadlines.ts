@@ -44,6 +44,8 @@ export const CALL_DEADLINES = {
   transcription: 120_000,
   /** A page that a user names, with its redirects. */
   page: 12_000,
+  /** One search of a stock service, and one file from it, to the last byte. */
+  stock: { search: 10_000, file: 60_000 },
   /** One request to a signing service, to the last byte of the response. */
   signing: 10_000,
   /** One attempt of a webhook. */

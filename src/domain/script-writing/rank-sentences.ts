@@ -45,8 +45,8 @@ function weighForm(text: string, segmenter: Intl.Segmenter): number {
   return (isHard ? WEIGHT.length : 1) * (/[?？؟]\s*$/u.test(text) ? WEIGHT.question : 1);
 }
 
-/** Words that say what a text is about: not those that every text has. */
-function createWordLister(language: string): (text: string) => readonly string[] {
+/** Lists the words of a text that say what it's about, in order, lower case: not those that every text has. `language`: BCP 47 tag. */
+export function createWordLister(language: string): (text: string) => readonly string[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'word' });
   const common = new Set(LANGUAGES[getPrimaryLanguage(language)]?.common);
   const isTelling = (word: string) => !common.has(word) && (word.length >= SHORTEST_WORD || /[^\p{Script=Latin}\p{N}]/u.test(word));

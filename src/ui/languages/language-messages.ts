@@ -73,6 +73,7 @@ interface MessageModules {
   'features/editor/stage/keyframes': typeof import('../features/editor/stage/keyframes.messages.en.ts').messages;
   'features/editor/stage/spot': typeof import('../features/editor/stage/spot.messages.en.ts').messages;
   'features/editor/stage/stage': typeof import('../features/editor/stage/stage.messages.en.ts').messages;
+  'features/editor/stock/stock': typeof import('../features/editor/stock/stock.messages.en.ts').messages;
   'features/editor/stage/stage-uploads': typeof import('../features/editor/stage/stage-uploads.messages.en.ts').messages;
   'features/editor/timeline/timeline': typeof import('../features/editor/timeline/timeline.messages.en.ts').messages;
   'features/editor/transition': typeof import('../features/editor/transition.messages.en.ts').messages;

@@ -30,7 +30,9 @@ import { createHttpScriptCommentApi } from '#adapters/api/http/http-video-apis.t
 import { createHttpQuizApi } from '#adapters/api/http/http-video-apis.ts';
 import { createHttpShareApi } from '#adapters/api/http/http-video-apis.ts';
 import { createHttpScriptApi } from '#adapters/api/http/http-script-api.ts';
+import { createHttpStockApi } from '#adapters/api/http/http-stock-api.ts';
 import type { ScriptApi } from '#ports/script-api.ts';
+import type { StockApi } from '#ports/stock-api.ts';
 import { createHttpTranslationApi } from '#adapters/api/http/http-translation-api.ts';
 import { createHttpComparisonApi } from '#adapters/api/http/http-admin-apis.ts';
 import { createHttpReportApi } from '#adapters/api/http/http-report-api.ts';
@@ -186,6 +188,10 @@ export function createShareApi(server: TestServer, token: string): ShareApi {
 
 export function createScriptApi(server: TestServer, token: string): ScriptApi {
   return createHttpScriptApi(createClient(server, token));
+}
+
+export function createStockApi(server: TestServer, token: string): StockApi {
+  return createHttpStockApi(createClient(server, token));
 }
 
 export function createTranslationApi(server: TestServer, token: string): TranslationApi {

@@ -15,6 +15,7 @@ import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts
 import { createPdfjsReader } from '#server/adapters/pdf-reader/pdfjs/index.ts';
 import { createFakeScriptWriter } from '#server/adapters/script-writer/fake/index.ts';
 import { createFakeTranscriber } from '#server/adapters/transcriber/fake/index.ts';
+import { createFakeStockMedia } from '#server/adapters/stock-media/fake/index.ts';
 import { createFakeTranslator } from '#server/adapters/translator/fake/index.ts';
 import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/index.ts';
 import { createSpeechServices } from '#server/shared/speech-services.ts';
@@ -138,6 +139,7 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     translator: createFakeTranslator(),
     scriptWriter: createFakeScriptWriter(),
     transcriber: createFakeTranscriber(),
+    stockMedia: createFakeStockMedia(),
     pageReader: createNodePageReader({ allowsPrivate: true }),
     pdfReader: createPdfjsReader(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),

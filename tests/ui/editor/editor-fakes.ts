@@ -12,6 +12,7 @@ import { createMemoryMusicApi } from '#adapters/api/memory/memory-music-api.ts';
 import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryRecordingApi } from '#adapters/api/memory/memory-recording-api.ts';
 import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
+import { createMemoryStockApi } from '#adapters/api/memory/memory-stock-api.ts';
 import { createMemoryTranslationApi } from '#adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '#adapters/api/memory/memory-video-api.ts';
 import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
@@ -58,6 +59,7 @@ export function createEditorFixture(plan: PlanId = 'starter') {
     music: createMemoryMusicApi(server, faults),
     scriptComments: createMemoryScriptCommentApi(server, faults),
     scripts: createMemoryScriptApi(faults, { manner: 'arranges' }),
+    stock: createMemoryStockApi(server, faults),
     translations: createMemoryTranslationApi(faults),
     videos: createMemoryVideoApi(server, faults),
     profiles: createMemoryProfileApi(server, createFaults()),

@@ -9,6 +9,7 @@ import { CurrencyStore } from '#ui/stores/currency-store.ts';
 import { createMemoryJobAdminApi } from '#adapters/api/memory/memory-job-admin-api.ts';
 import { createMemoryUsageAdminApi } from '#adapters/api/memory/memory-usage-admin-api.ts';
 import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
+import { createMemoryStockApi } from '#adapters/api/memory/memory-stock-api.ts';
 import { createMemoryReportApi } from '#adapters/api/memory/memory-report-api.ts';
 import { createFakeAudioOutput } from '#adapters/audio-output/fake/index.ts';
 import { createFakeSpeech } from '#adapters/speech/fake/index.ts';
@@ -128,6 +129,7 @@ export function createFakeServices(scene: ReturnType<typeof createScenario>): Se
     presenters: { ...apis.presenters, list: async () => toList([AMARA]) },
     speech: Object.assign(apis.speech, { voices: async () => toList([VOICE]) }),
     scripts: createMemoryScriptApi(faults, { manner: 'arranges' }),
+    stock: createMemoryStockApi(server, faults),
     reports: createMemoryReportApi(administration, faults, { reported: [REPORTED], takedowns: [] }),
     jobAdmin: createMemoryJobAdminApi(administration, faults, { jobs: JOBS }),
     usageAdmin: createMemoryUsageAdminApi({ server: administration, now: () => clock.now(), records: scene.usage }, faults),

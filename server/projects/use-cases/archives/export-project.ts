@@ -7,11 +7,13 @@ import { encodeSpokenScene } from '#domain/speech/spoken-scene-file.ts';
 import type { StoredObject } from '#server/ports/object-store.ts';
 import { HttpError } from '#server/shared/http-error.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
-import { toWorkspaceKey, type WorkspaceItem, type WorkspaceRef } from '#server/shared/workspace.ts';
+import { isReachable, toWorkspaceKey, type WorkspaceItem, type WorkspaceRef } from '#server/shared/workspace.ts';
 import { MAX_ARCHIVE_BYTES, MAX_ENTRIES, MAX_ENTRY_BYTES, writeProjectArchive } from '../../project-file/project-archive.ts';
 import { openReachableMusic } from '../music/stored-music.ts';
 import { loadReachableBackground } from '../background-assets.ts';
 import { loadReachableProject } from '../saved-projects.ts';
+import { loadAssetCredits } from '../stock/asset-credits.ts';
+import { backgroundAsset } from '../../tables/project-tables.ts';
 
 export interface ProjectFile {
   readonly fileName: string;
@@ -29,9 +31,10 @@ export async function exportProject(services: ServerContext, item: WorkspaceItem
   for (const id of new Set(listUsedRecordings(project))) await assets.add(id, () => openReachableRecording(services, { ...item, id }));
   for (const id of listUsedMusic(project)) await assets.add(id, () => openReachableMusic(services, { ...item, id }));
   const speech = await collectSpeech(services, project, row);
+  const credits = await loadAssetCredits(services.database.db, [...assets.entries.keys()], isReachable(backgroundAsset, item.workspace));
   const bytes = [...assets.entries.values(), ...speech.values()].reduce((sum, { length }) => sum + length, 0);
   if (bytes > MAX_ARCHIVE_BYTES || assets.entries.size + speech.size >= MAX_ENTRIES) throw createTooLargeError();
-  const file = writeProjectArchive({ project, assets: assets.entries, speech });
+  const file = writeProjectArchive({ project, assets: assets.entries, speech, credits });
   if (file.length > MAX_ARCHIVE_BYTES) throw createTooLargeError();
   return { fileName: `${project.title || 'project'}.castwright`, bytes: file };
 }

@@ -32,7 +32,7 @@ export interface StoredAssets {
 export async function storeAssets(
   services: ServerContext,
   workspace: Workspace,
-  { project, assets }: ProjectArchive,
+  { project, assets, credits = new Map() }: ProjectArchive,
 ): Promise<StoredAssets> {
   const stored: StoredAssets = { ids: new Map(), images: [], recordings: [], music: [] };
   const pick = (ids: readonly string[]) =>
@@ -42,7 +42,7 @@ export async function storeAssets(
     });
   try {
     for (const { id, bytes } of pick(listUsedAssets(project))) {
-      const { assetId } = await uploadBackground(services, workspace, { bytes });
+      const { assetId } = await uploadBackground(services, workspace, { bytes, credit: credits.get(id) });
       stored.images.push(assetId);
       stored.ids.set(id, assetId);
     }

@@ -4,6 +4,7 @@ import { CLIP_READING_LIMITS } from '#domain/library/clip-reading.ts';
 import { cleanAssetName } from '#domain/library/library-names.ts';
 import { isClipFile } from '#domain/renderer/clip/clip-file.ts';
 import { detectVideoFormat } from '#domain/renderer/clip/detect-video-format.ts';
+import type { AssetCredit } from '#domain/stock-media/stock-item.ts';
 import type { BackgroundSummary, ClipReading } from '#ports/background-api.ts';
 import { lockUser } from '#server/billing/index.ts';
 import { takeRow } from '#server/database/take-row.ts';
@@ -25,24 +26,30 @@ const RETRY_AFTER = 30;
 interface BackgroundUpload {
   readonly bytes: Uint8Array;
   readonly name?: string;
+  /** Of one from a stock service. */
+  readonly credit?: AssetCredit | undefined;
 }
 
 /** Stores an image; a video is stored as it is, and read by a job. Throws an `HttpError` for what can't be used. */
 export async function startUpload(services: ServerContext, workspace: Workspace, upload: BackgroundUpload): Promise<ClipReading> {
-  const { bytes } = upload;
+  const { bytes, credit } = upload;
   const { userId } = workspace;
   const ref = toWorkspaceRef(workspace);
   await refuseTooManyBackgrounds(services.database.db, userId);
   await refuseFullStorage(services.database.db, ref);
   if (detectVideoFormat(bytes) !== undefined && !isClipFile(bytes)) return startReading(services, workspace, upload);
   const read = await readUploadedBackground(services, { userId, bytes });
-  const stored = await storeBackground(services, ref, { id: randomUUID(), read, name: cleanAssetName(upload.name ?? '') });
+  const stored = await storeBackground(services, ref, { id: randomUUID(), read, name: cleanAssetName(upload.name ?? ''), credit });
   if (stored === undefined) throw new Error('An upload that nobody canceled was not stored.');
   return toFinishedReading(stored);
 }
 
 /** The users' jobs take turns: somebody's second clip waits for everybody's first. */
-async function startReading(services: ServerContext, workspace: Workspace, { bytes, name = '' }: BackgroundUpload): Promise<ClipReading> {
+async function startReading(
+  services: ServerContext,
+  workspace: Workspace,
+  { bytes, name = '', credit }: BackgroundUpload,
+): Promise<ClipReading> {
   const { userId } = workspace;
   services.workLimiter.refuseOverspent('clips', userId);
   const id = randomUUID();
@@ -55,7 +62,14 @@ async function startReading(services: ServerContext, workspace: Workspace, { byt
       await lockUser(tx, userId);
       await refuseTooManyClips(tx, userId);
       const turn = await countOpen(tx, userId);
-      const values = { ...toWorkspaceRef(workspace), id, name: cleanAssetName(name), bytes: bytes.length, createdAt };
+      const values = {
+        ...toWorkspaceRef(workspace),
+        id,
+        name: cleanAssetName(name),
+        bytes: bytes.length,
+        credit: credit ?? null,
+        createdAt,
+      };
       const row = takeRow(await tx.insert(clipReading).values(values).returning());
       await services.queue.enqueue(tx, { key: id, steps: [{ queue: 'clips.read', data: { readingId: id } }], turn });
       return toReading(row);

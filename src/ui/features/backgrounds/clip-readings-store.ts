@@ -1,7 +1,7 @@
 import { messages } from '#messages/features/backgrounds/clip-readings.messages';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ApiOutcome } from '#ports/api-outcome.ts';
-import type { BackgroundApi, BackgroundSummary, ClipReading } from '#ports/background-api.ts';
+import type { BackgroundApi, BackgroundSummary, ClipReading, ReadingOptions } from '#ports/background-api.ts';
 
 const NOT_FOUND = 404;
 
@@ -39,9 +39,18 @@ export class ClipReadingsStore {
     }
   }
 
-  async upload(file: Blob): Promise<ApiOutcome<BackgroundSummary>> {
+  upload(file: Blob): Promise<ApiOutcome<BackgroundSummary>> {
+    return this.#prepare((options) => this.#api.upload(file, options));
+  }
+
+  /** The same for one that the server has already. */
+  wait(begun: ClipReading): Promise<ApiOutcome<BackgroundSummary>> {
+    return this.#prepare((options) => this.#api.follow(begun, options));
+  }
+
+  async #prepare(run: (options: ReadingOptions) => Promise<ApiOutcome<BackgroundSummary>>): Promise<ApiOutcome<BackgroundSummary>> {
     let begun: string | null = null;
-    const outcome = await this.#api.upload(file, {
+    const outcome = await run({
       onReading: (reading) => {
         begun = reading.id;
         runInAction(() => (this.ownId = reading.id));

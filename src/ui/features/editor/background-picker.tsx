@@ -20,6 +20,7 @@ import { UploadButton } from './upload-button.tsx';
 
 const OwnBackgrounds = lazy(async () => ({ default: (await import('./own-backgrounds.tsx')).OwnBackgrounds }));
 const ClipReadings = lazy(async () => ({ default: (await import('../backgrounds/clip-readings.tsx')).ClipReadings }));
+const StockButton = lazy(async () => ({ default: (await import('./stock/stock-button.tsx')).StockButton }));
 const ClipFields = lazy(async () => ({ default: (await import('./clip-fields.tsx')).ClipFields }));
 
 const MOTIONS = (['none', ...GRADIENT_MOTIONS] as const).map((value) => ({ value, label: messages.background.motions[value] }));
@@ -33,6 +34,10 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
 
   function choose(next: Background): void {
     project.edit({ kind: 'set-background', sceneId, background: next });
+  }
+
+  function chooseUpload(assetId: string): void {
+    choose({ kind: choices.getUploadKind(assetId) === 'clip' ? 'video' : 'image', assetId });
   }
 
   const own = background.kind === 'colour' && !BACKGROUND_CHOICES.some((choice) => isEqualJson(choice.background, background));
@@ -93,7 +98,7 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           choices={choices}
           label={messages.background.upload}
           fileLabel={messages.background.file}
-          onUploaded={(assetId) => choose({ kind: choices.getUploadKind(assetId) === 'clip' ? 'video' : 'image', assetId })}
+          onUploaded={chooseUpload}
           icon={<ImagePlus size={16} aria-hidden="true" />}
         />
         <UploadButton
@@ -104,6 +109,9 @@ export const BackgroundPicker = observer(function BackgroundPicker({ store, sess
           onUploaded={(assetId) => choose({ kind: 'video', assetId })}
           icon={<Film size={16} aria-hidden="true" />}
         />
+        <Suspense fallback={null}>
+          <StockButton choices={choices} project={project} fills onChosen={chooseUpload} />
+        </Suspense>
       </div>
       {choices.readings.readings.length > 0 && (
         <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import type { BackgroundApi, BackgroundSummary, BackgroundUse } from '#ports/bac
 import type { LibraryApi } from '#ports/library-api.ts';
 import type { PresenterLibrary } from '#ports/presenter-library.ts';
 import type { ScriptApi } from '#ports/script-api.ts';
+import type { StockApi } from '#ports/stock-api.ts';
 import type { Speech, Voice } from '#ports/speech.ts';
 import { formatFailure } from '../../text/failure-text.ts';
 import { ClipReadingsStore } from '../backgrounds/clip-readings-store.ts';
@@ -21,6 +22,7 @@ export interface ChoicesPorts {
   readonly backgrounds: BackgroundApi;
   readonly library: Pick<LibraryApi, 'shelves' | 'uploads'>;
   readonly scripts: Pick<ScriptApi, 'writer' | 'rewrite'>;
+  readonly stock: StockApi;
 }
 
 /** Maximum size of an uploaded image, in bytes. */
@@ -43,6 +45,7 @@ export class ChoicesStore implements SharedUploadFolders {
   canRewrite = false;
   readonly library: ChoicesPorts['library'];
   readonly scripts: ChoicesPorts['scripts'];
+  readonly stock: StockApi;
   /** Clips that are being prepared. */
   readonly readings: ClipReadingsStore;
   readonly #ports: ChoicesPorts;
@@ -51,12 +54,13 @@ export class ChoicesStore implements SharedUploadFolders {
     this.#ports = ports;
     this.library = ports.library;
     this.scripts = ports.scripts;
-    this.readings = new ClipReadingsStore(ports.backgrounds, (background) => this.#add(background));
+    this.stock = ports.stock;
+    this.readings = new ClipReadingsStore(ports.backgrounds, (background) => this.add(background));
     makeAutoObservable(
       this,
       {
         ...{ presenters: observableRef, voices: observableRef, backgrounds: observableRef, backgroundUses: observableRef },
-        ...{ uploadFolders: observableRef, library: false, scripts: false, readings: false },
+        ...{ uploadFolders: observableRef, library: false, scripts: false, stock: false, readings: false },
       },
       { autoBind: true },
     );
@@ -145,12 +149,12 @@ export class ChoicesStore implements SharedUploadFolders {
         this.uploadError = formatFailure(outcome);
         return null;
       }
-      this.#add(outcome.value);
+      this.add(outcome.value);
       return outcome.value.assetId;
     });
   }
 
-  #add(background: BackgroundSummary): void {
+  add(background: BackgroundSummary): void {
     this.backgrounds = [background, ...this.backgrounds.filter((card) => card.assetId !== background.assetId)];
   }
 

@@ -17,6 +17,7 @@ import type { ScriptCommentApi } from '#ports/script-comment-api.ts';
 import type { Realtime } from '#ports/realtime.ts';
 import type { RecordingApi } from '#ports/recording-api.ts';
 import type { Speech } from '#ports/speech.ts';
+import type { StockApi } from '#ports/stock-api.ts';
 import type { TranslationApi } from '#ports/translation-api.ts';
 import type { VideoApi } from '#ports/video-api.ts';
 import type { ScreenRecorder } from '#ports/screen-recorder.ts';
@@ -29,6 +30,7 @@ export interface EditorPorts {
   readonly music: MusicApi;
   readonly scriptComments: ScriptCommentApi;
   readonly scripts: Pick<ScriptApi, 'writer' | 'rewrite'>;
+  readonly stock: StockApi;
   readonly translations: TranslationApi;
   readonly videos: VideoApi;
   readonly profiles: ProfileApi;

@@ -1005,6 +1005,7 @@ export const videos = {
         `Dieses Video ist zu lang für ein GIF. GIFs können bis zu ${GIF_LIMITS.seconds} Sekunden lang sein.${canEdit ? ' Im Editor kannst du einzelne Szenen rendern.' : ''}`,
       captions: 'Untertitel (VTT)',
       subtitles: 'Untertitel (SRT)',
+      credits: 'Bildnachweise (TXT)',
       delete: 'Video löschen',
       editors: {
         otio: 'Schnitte für Schnittprogramme (OTIO)',

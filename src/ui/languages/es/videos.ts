@@ -201,6 +201,7 @@ export const videos = {
         (canEdit ? ' En el editor puedes renderizar solo algunas de sus escenas.' : ''),
       captions: 'Subtítulos (VTT)',
       subtitles: 'Subtítulos (SRT)',
+      credits: 'Créditos (TXT)',
       delete: 'Eliminar video',
       editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut, Resolve (FCPXML)', edl: 'Cortes como lista (EDL)' },
     },

@@ -982,6 +982,7 @@ export const videos = {
         `Cette vidéo est trop longue pour un GIF : ${GIF_LIMITS.seconds} secondes maximum.${canEdit ? ' Dans l’éditeur, vous pouvez générer quelques-unes de ses scènes à part.' : ''}`,
       captions: 'Sous-titres (VTT)',
       subtitles: 'Sous-titres (SRT)',
+      credits: 'Crédits (TXT)',
       delete: 'Supprimer la vidéo',
       editors: { otio: 'Montage pour logiciels (OTIO)', fcpxml: 'Montage pour Final Cut, Resolve (FCPXML)', edl: 'Montage en liste (EDL)' },
     },

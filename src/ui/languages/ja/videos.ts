@@ -176,6 +176,7 @@ export const videos = {
         `この動画はGIFには長すぎます。GIFは${GIF_LIMITS.seconds}秒までです。${canEdit ? 'エディターで、一部のシーンだけをレンダリングできます。' : ''}`,
       captions: '字幕（VTT）',
       subtitles: '字幕（SRT）',
+      credits: 'クレジット（TXT）',
       delete: '動画を削除',
       editors: { otio: '編集ソフト用カット（OTIO）', fcpxml: 'Final Cut、Resolve用カット（FCPXML）', edl: 'カットのリスト（EDL）' },
     },

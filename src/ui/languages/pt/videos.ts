@@ -998,6 +998,7 @@ export const videos = {
         `Este vídeo é longo demais para um GIF. Um GIF pode ter até ${GIF_LIMITS.seconds} segundos.${canEdit ? ' No editor, você pode renderizar só algumas cenas dele.' : ''}`,
       captions: 'Legendas (VTT)',
       subtitles: 'Legendas (SRT)',
+      credits: 'Créditos (TXT)',
       delete: 'Excluir vídeo',
       editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut, Resolve (FCPXML)', edl: 'Cortes em lista (EDL)' },
     },

@@ -20,6 +20,7 @@ import { createMemoryReviewApi } from '#adapters/api/memory/memory-review-api.ts
 import { createMemoryScriptCommentApi } from '#adapters/api/memory/memory-script-comment-api.ts';
 import { createMemoryShareApi } from '#adapters/api/memory/memory-share-api.ts';
 import { createMemoryScriptApi } from '#adapters/api/memory/memory-script-api.ts';
+import { createMemoryStockApi } from '#adapters/api/memory/memory-stock-api.ts';
 import { createMemoryTranslationApi } from '#adapters/api/memory/memory-translation-api.ts';
 import { createMemoryVideoApi } from '#adapters/api/memory/memory-video-api.ts';
 import { createFakeAccounts } from '#adapters/auth/fake/index.ts';
@@ -108,6 +109,7 @@ const app: Pick<
       | 'reviews'
       | 'scriptComments'
       | 'scripts'
+      | 'stock'
       | 'translations'
       | 'realtime'
     )
@@ -132,6 +134,7 @@ const app: Pick<
     said: new Map(initial?.comments.map(({ project, said }) => [project, said])),
   }),
   scripts: createMemoryScriptApi(faults),
+  stock: createMemoryStockApi(server, faults),
   translations: createMemoryTranslationApi(faults),
   presenters: createHttpPresenterLibrary({ origin: '', fetch: (input, init) => fetch(input, init) }),
   speech: createFakeSpeech(),

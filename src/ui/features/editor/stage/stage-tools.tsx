@@ -3,6 +3,7 @@ import { messages as screen } from '#messages/features/editor/screen/screen.mess
 import { messages } from '#messages/features/editor/stage/stage.messages';
 import { Clapperboard, ImagePlus, MonitorDot, Presentation, Shapes } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import { SHAPES } from '#domain/project/project.ts';
 import { ActionButton } from '#ui/components/action-button.tsx';
 import { Menu } from '#ui/components/menu.tsx';
@@ -14,6 +15,8 @@ import { UploadButton } from '../upload-button.tsx';
 import type { StageStore } from './stage-store.ts';
 import section from '../inspector-section.module.css';
 import styles from './stage.module.css';
+
+const StockButton = lazy(async () => ({ default: (await import('../stock/stock-button.tsx')).StockButton }));
 
 interface StageToolsProps {
   readonly stage: StageStore;
@@ -52,6 +55,14 @@ export const StageTools = observer(function StageTools({ stage, choices, project
         <ActionButton unavailable={full} icon={<Clapperboard size={16} aria-hidden="true" />} onClick={open.onOpenUploads}>
           {messages.uploads}
         </ActionButton>
+        <Suspense fallback={null}>
+          <StockButton
+            choices={choices}
+            project={project}
+            unavailable={full}
+            onChosen={(assetId) => stage.addUpload(assetId, choices.getUploadKind(assetId))}
+          />
+        </Suspense>
         <ActionButton unavailable={scenesFull} icon={<MonitorDot size={16} aria-hidden="true" />} onClick={open.onRecordScreen}>
           {screen.open}
         </ActionButton>

@@ -1,0 +1,28 @@
+/** Messages of the dialog with stock images and clips. */
+export const messages = {
+  open: 'Stock pictures',
+  title: 'Stock pictures',
+  from: (source: string) => `Your search words go to ${source}, and nothing else does. Previews load from there.`,
+  off: 'Stock pictures are off here. Ask your administrator to connect a stock service. Your uploads are still searched.',
+  search: 'Search',
+  words: 'What should it show?',
+  suggestions: 'For this scene',
+  noSuggestions: 'This scene has no words to search for yet. Type what it should show.',
+  kind: 'Show',
+  kinds: { image: 'Images', clip: 'Clips' },
+  own: 'Your uploads',
+  searching: 'Searching…',
+  nothing: (words: string) => `Nothing found for “${words}”. Try other words.`,
+  untitled: 'No description',
+  by: (author: string, source: string) => (author === '' ? source : `${author}, ${source}`),
+  use: (title: string) => `Use: ${title}`,
+  more: 'More',
+  adding: 'Adding…',
+  problems: {
+    busy: 'The stock service is busy. Nothing has changed. Try again in a minute.',
+    quota: 'This site has used up its searches for now. Nothing has changed. Try again later, or upload your own.',
+    unreachable: 'The stock service can’t be reached right now. Nothing has changed. Try again later.',
+    share: 'You’ve had your share of stock searches for today. Nothing has changed. Try again tomorrow.',
+  },
+  unchanged: 'Your project is unchanged.',
+} as const;
