@@ -16,7 +16,7 @@ export interface RecordingApi {
   /** Whether this site can turn recordings into text at all. */
   transcribes(options?: CallOptions): Promise<ApiOutcome<boolean>>;
   /**
-   * Writes down what is said, in a new recording of these words. `rejected` with `cannot-transcribe` where nothing is connected, `no-speech`,
+   * Writes down what is said, in a new recording of these words. `rejected` with `cannot-transcribe` where nothing is connected, `no-sound`, `no-speech`,
    * `too-long`, `too-many-transcripts`, or with a problem of the recording as for `create`. Nothing is stored then.
    */
   transcribe(order: TranscriptionRequest, options?: CallOptions): Promise<ApiOutcome<TranscribedRecording>>;

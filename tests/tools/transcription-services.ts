@@ -64,6 +64,8 @@ async function startService(wire: Wire): Promise<TranscriptionService> {
   const requests: { authorization: string; fields: Sent['fields'] }[] = [];
   let fault: ModelFault | null = null;
   const server = await startWebServer(async (request) => {
+    // Where a redirect leads: whoever follows it gets a response.
+    if (new URL(request.url).pathname === '/elsewhere') return Response.json(wire.write([], 'en'));
     if (fault?.kind === 'silent') return new Promise(() => {});
     if (fault?.kind === 'status') return new Response('{}', { status: fault.status, headers: { ...fault.headers } });
     if (fault?.kind === 'body') return new Response(fault.body);

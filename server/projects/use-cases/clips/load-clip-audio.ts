@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/shared/server-context.ts';
 import type { WorkspaceItem } from '#server/shared/workspace.ts';
 import { loadReachableBackground } from '../background-assets.ts';
 
-/** The sound of a clip, without its images. Throws 404 for those of others, 400 where nothing is heard in it. */
+/** The sound of a clip, without its images. Throws 404 for those of others, 409 where nothing is heard in it. */
 export async function loadClipAudio(
   services: Pick<ServerContext, 'database' | 'objects'>,
   item: WorkspaceItem,
@@ -15,6 +15,6 @@ export async function loadClipAudio(
   const stored = await loadReachableBackground(services, item, 'image');
   const file = new Uint8Array(await buffer(stored.body));
   const audio = isClipFile(file) ? openClip(file).audio : undefined;
-  if (audio === undefined) throw new HttpError(400, 'no-speech', { message: 'This clip has no sound. Nothing was changed.' });
+  if (audio === undefined) throw new HttpError(409, 'no-sound', { message: 'This clip has no sound. Nothing was changed.' });
   return { kind: 'clip', bytes: file.slice(audio.at), audio: { ...audio, at: 0 }, from, ...(to !== undefined && { to }) };
 }

@@ -67,7 +67,7 @@ function findSourceRejection(server: MemoryServer, of: TranscriptionRequest['of'
   if (of.kind === 'recording') return server.recordings.has(of.assetId) ? null : NOT_FOUND;
   const clip = server.backgrounds.find(({ assetId }) => assetId === of.assetId);
   if (clip === undefined) return NOT_FOUND;
-  return clip.hasSound ? null : reject(400, 'no-speech', { message: 'This clip has no sound. Nothing was changed.' });
+  return clip.hasSound ? null : reject(409, 'no-sound', { message: 'This clip has no sound. Nothing was changed.' });
 }
 
 /** The sound of a clip begins after the silence in which a scene begins. */
