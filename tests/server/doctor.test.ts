@@ -74,7 +74,7 @@ describe('as a process', () => {
     expect([code, isGood, findings.filter(({ state }) => state === 'bad')]).toEqual([0, true, []]);
     expect(findings.find(({ what }) => what === 'Database')).toMatchObject({ state: 'good', text: expect.stringContaining('up to date') });
     expect(findings.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['Settings', 'Secrets', 'Files', 'translator', 'presenter-library']),
+      expect.arrayContaining(['Settings', 'Secrets', 'Files', 'Translator', 'Presenter library']),
     );
   });
 

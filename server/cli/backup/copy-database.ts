@@ -5,13 +5,13 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { ClientBase } from 'pg';
+import type { ClientBase, QueryConfig } from 'pg';
 import { createTablesAsOf, findLastApplied } from '../../adapters/database/shared/migrate-database.ts';
 import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import type { Db } from '../../ports/database.ts';
 import { UsageError } from '../usage-error.ts';
 import { listForeignKeys, listSequences, listTables, quoteTable, type StoredSequence, type StoredTable } from './stored-tables.ts';
-import { insertRows, readRows, usePlainText } from './table-rows.ts';
+import { insertRows, readRows, askForPlainText } from './table-rows.ts';
 
 const QUEUE_VERSION = 'pgboss.version';
 
@@ -25,7 +25,7 @@ export interface DatabaseCopy {
 /** Writes every row to a folder, a file for each table, as they are in the transaction that runs on `client`. */
 export async function writeDatabase(client: ClientBase, folder: string, signal: AbortSignal): Promise<DatabaseCopy> {
   await mkdir(folder, { recursive: true });
-  await usePlainText(client);
+  await askForPlainText(client);
   const tables: DatabaseCopy['tables'][number][] = [];
   for (const table of await listTables(client)) {
     let rows = 0;
@@ -47,7 +47,7 @@ export async function writeDatabase(client: ClientBase, folder: string, signal: 
  * so that their order doesn't matter. Throws `UsageError` where the queue's tables are of another release.
  */
 export async function fillDatabase(client: ClientBase, folder: string, copy: DatabaseCopy): Promise<void> {
-  await usePlainText(client);
+  await askForPlainText(client);
   await createTablesAsOf(toDb(client), copy.migration);
   const own = new Map((await listTables(client)).map((table) => [table.name, table]));
   const foreignKeys = await listForeignKeys(client);
@@ -62,7 +62,7 @@ export async function fillDatabase(client: ClientBase, folder: string, copy: Dat
     if (inserted !== rows) throw new Error(`${name} has ${inserted} rows in the backup, and should have ${rows}.`);
     if (version !== undefined && version !== (await findQueueVersion(client))) throw createOtherReleaseError(name);
   }
-  for (const { add } of foreignKeys) await client.query({ text: add, query_timeout: CALL_DEADLINES.database.migration } as never);
+  for (const { add } of foreignKeys) await client.query({ text: add, query_timeout: CALL_DEADLINES.database.migration } as QueryConfig);
   for (const { name, value } of copy.sequences) await client.query('select setval($1::regclass, $2)', [name, value]);
 }
 

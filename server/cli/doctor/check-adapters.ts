@@ -26,13 +26,18 @@ export async function checkOtherAdapters(config: ServerConfig, log: Logger): Pro
     const states = await checkAdapters({ monitor, listSources, ticks: () => performance.now() });
     return await Promise.all(
       states.map(async ({ port, vendor, health, settings, troubles: [trouble] }) =>
-        findOrExplain(port, `Look at ${settings.join(', ')}.`, async () => {
+        findOrExplain(toTitle(port), `Look at ${settings.join(', ')}.`, async () => {
           if (health === 'trouble' || trouble !== undefined) throw new Error(trouble?.message ?? `${vendor} didn’t answer in time.`);
-          return { state: 'good', what: port, text: vendor };
+          return { state: 'good', what: toTitle(port), text: vendor };
         }),
       ),
     );
   } finally {
     await made.translator.stop();
   }
+}
+
+/** `presenter-library` to `Presenter library`. */
+function toTitle(port: string): string {
+  return `${port.charAt(0).toUpperCase()}${port.slice(1).replaceAll('-', ' ')}`;
 }
