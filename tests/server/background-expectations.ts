@@ -1,7 +1,7 @@
 const ITEM = { kind: 'item', of: 'background' } as const;
 const READING = { kind: 'item', of: 'reading' } as const;
 
-/** Who may call the routes of uploaded images and clips, and of clips that are being read. */
+/** Who may call the routes of uploaded images and clips, of clips that are being read, and of stock ones. */
 export const BACKGROUND_EXPECTATIONS = {
   'GET /api/background': { access: { kind: 'self' } },
   'POST /api/background': { access: { kind: 'self' }, form: true },
@@ -14,4 +14,7 @@ export const BACKGROUND_EXPECTATIONS = {
   'POST /api/background/readings': { access: { kind: 'self' }, form: true },
   'GET /api/background/readings/{id}': { access: READING },
   'DELETE /api/background/readings/{id}': { access: { ...READING, makersOnly: true } },
+  'GET /api/stock': { access: { kind: 'self' } },
+  'GET /api/stock/items': { access: { kind: 'self' } },
+  'POST /api/stock/items': { access: { kind: 'self' }, body: { id: '1', kind: 'image' } },
 } as const;
