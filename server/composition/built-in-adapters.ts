@@ -13,10 +13,6 @@ import { S3_SETTINGS } from '../adapters/object-store/s3/settings.ts';
 import { createPresenterFolder } from '../adapters/presenter-library/disk/index.ts';
 import { ANTHROPIC_WRITER_SETTINGS } from '../adapters/script-writer/anthropic/settings.ts';
 import { CHAT_WRITER_SETTINGS } from '../adapters/script-writer/chat/settings.ts';
-import { PEXELS_SETTINGS } from '../adapters/stock-media/pexels/settings.ts';
-import { PIXABAY_SETTINGS } from '../adapters/stock-media/pixabay/settings.ts';
-import { UNSPLASH_SETTINGS } from '../adapters/stock-media/unsplash/settings.ts';
-import { OPENVERSE_SETTINGS } from '../adapters/stock-media/openverse/settings.ts';
 import { fetchOutside } from '../adapters/shared/fetch-outside.ts';
 import { DEEPGRAM_SETTINGS } from '../adapters/transcriber/deepgram/settings.ts';
 import { TRANSCRIPTION_SERVER_SETTINGS } from '../adapters/transcriber/openai-shaped/settings.ts';
@@ -30,6 +26,7 @@ import { defineBuiltIn, describeAs, PAGE_ONLY, type PageAdapter } from './built-
 import { GATEWAY_ADAPTERS } from './gateway-adapters.ts';
 import { INVOICE_FONTS, PRESENTERS_FOLDER } from './package-paths.ts';
 import { SPEECH_ADAPTERS } from './speech-adapters.ts';
+import { STOCK_ADAPTERS } from './stock-adapters.ts';
 
 interface BuiltInPort {
   /** Chosen where no setting says otherwise. */
@@ -222,38 +219,7 @@ export const BUILT_IN = {
       ),
     },
   },
-  'stock-media': {
-    fallback: 'none',
-    adapters: {
-      pexels: defineBuiltIn(
-        PEXELS_SETTINGS,
-        describeAs('pexels', ['images', 'clips']),
-        async (options, { clock }: { readonly clock: Clock }) =>
-          (await import('../adapters/stock-media/pexels/index.ts')).createPexelsStock({ ...options, clock, fetch: fetchOutside }),
-      ),
-      pixabay: defineBuiltIn(
-        PIXABAY_SETTINGS,
-        describeAs('pixabay', ['images', 'clips']),
-        async (options, { clock }: { readonly clock: Clock }) =>
-          (await import('../adapters/stock-media/pixabay/index.ts')).createPixabayStock({ ...options, clock, fetch: fetchOutside }),
-      ),
-      unsplash: defineBuiltIn(
-        UNSPLASH_SETTINGS,
-        describeAs('unsplash', ['images']),
-        async (options, { clock }: { readonly clock: Clock }) =>
-          (await import('../adapters/stock-media/unsplash/index.ts')).createUnsplashStock({ ...options, clock, fetch: fetchOutside }),
-      ),
-      openverse: defineBuiltIn(
-        OPENVERSE_SETTINGS,
-        describeAs('openverse', ['images', 'keyless']),
-        async (options, { clock }: { readonly clock: Clock }) =>
-          (await import('../adapters/stock-media/openverse/index.ts')).createOpenverseStock({ ...options, clock, fetch: fetchOutside }),
-      ),
-      none: defineBuiltIn(NO_SETTINGS, describeAs('none'), async () =>
-        (await import('../adapters/stock-media/none/index.ts')).createNoStock(),
-      ),
-    },
-  },
+  'stock-media': { fallback: 'none', adapters: STOCK_ADAPTERS },
   mailer: {
     fallback: 'outbox',
     adapters: {

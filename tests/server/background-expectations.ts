@@ -1,7 +1,7 @@
 const ITEM = { kind: 'item', of: 'background' } as const;
 const READING = { kind: 'item', of: 'reading' } as const;
 
-/** Who may call the routes of uploaded images and clips, of clips that are being read, and of what is said in these and in recordings. */
+/** Who may call the routes of uploaded images and clips, of clips that are being read, of stock ones, and of what is said in these and in recordings. */
 export const BACKGROUND_EXPECTATIONS = {
   'GET /api/background': { access: { kind: 'self' } },
   'POST /api/background': { access: { kind: 'self' }, form: true },
@@ -18,4 +18,7 @@ export const BACKGROUND_EXPECTATIONS = {
   'POST /api/transcripts': { access: { kind: 'self' }, form: true },
   'POST /api/recording/{id}/transcript': { access: { kind: 'item', of: 'recording' }, body: {} },
   'POST /api/background/{id}/transcript': { access: ITEM, body: {} },
+  'GET /api/stock': { access: { kind: 'self' } },
+  'GET /api/stock/items': { access: { kind: 'self' } },
+  'POST /api/stock/items': { access: { kind: 'self' }, body: { id: '1', kind: 'image' } },
 } as const;

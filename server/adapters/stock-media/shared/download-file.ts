@@ -45,12 +45,12 @@ async function follow(first: string, { hosts, most, headers = {}, signal }: Down
     if (!isOwn && (protocol !== 'https:' || username !== '' || !hosts.declared.includes(hostname))) {
       return { kind: 'unavailable', detail: `its file is at ${hostname}, which isn’t one of its hosts` };
     }
-    const request = { method: 'GET', headers: { ...headers, accept: '*/*', 'user-agent': 'castwright' }, body: '', signal };
-    const response = await requestPublic(url, { ...request, allowsPrivate: isOwn });
-    const { statusCode: status = 0, headers: sent } = response;
-    if (status < 300 || status >= 400 || sent.location === undefined) return readFile(response, most);
+    const sentHeaders = { ...headers, accept: '*/*', 'user-agent': 'castwright' };
+    const response = await requestPublic(url, { method: 'GET', headers: sentHeaders, body: '', allowsPrivate: isOwn, signal });
+    const { statusCode: status = 0, headers: received } = response;
+    if (status < 300 || status >= 400 || received.location === undefined) return readFile(response, most);
     response.destroy();
-    url = new URL(sent.location, url).href;
+    url = new URL(received.location, url).href;
   }
   return { kind: 'unavailable', detail: 'its file leads on and on' };
 }
