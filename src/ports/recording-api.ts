@@ -16,8 +16,8 @@ export interface RecordingApi {
   /** Whether this site can turn recordings into text at all. */
   transcribes(options?: CallOptions): Promise<ApiOutcome<boolean>>;
   /**
-   * Writes down what is said, in a new recording of these words. `rejected` with `cannot-transcribe` where nothing is connected, `no-sound`, `no-speech`,
-   * `too-long`, `too-many-transcripts`, or with a problem of the recording as for `create`. Nothing is stored then.
+   * Writes down what is said, in a new recording of these words. `rejected` with `cannot-transcribe` where nothing is connected,
+   * `no-sound`, `no-speech`, `too-long`, `too-many-transcripts`, or with a problem of the recording as for `create`. Nothing is stored then.
    */
   transcribe(order: TranscriptionRequest, options?: CallOptions): Promise<ApiOutcome<TranscribedRecording>>;
   /** The sound and its timing. `rejected` with status 404 for one the workspace doesn't reach. */
