@@ -34,7 +34,7 @@ async function open(): Promise<StockMediaFixture> {
     if (fault === 'wrong-shape') return Response.json([]);
     const status = fault === null ? undefined : STATUSES[fault];
     if (status !== undefined) return Response.json({}, { status, headers: status === 429 ? { 'retry-after': '7' } : {} });
-    const { pathname, searchParams: query } = new URL(String(input));
+    const { pathname, searchParams: query } = new URL(input instanceof Request ? input.url : input);
     if (pathname === '/search') {
       const all = query.get('q') === 'nothing' ? [] : Array.from({ length: STOCKED }, (_, index) => index + 1);
       const page = Number(query.get('page'));

@@ -66,7 +66,7 @@ export function createOpenverseStock({ url, clock, token, timeout = CALL_DEADLIN
 
 /** Undefined for an image under another license. */
 function createReader(url: string, headers: Readonly<Record<string, string>>) {
-  return ({ id, width, height, ...image }: z.infer<typeof imageSchema>): FoundItem | undefined => {
+  return ({ id, width, height, creator_url: creatorUrl, ...image }: z.infer<typeof imageSchema>): FoundItem | undefined => {
     const license = LICENSES[image.license];
     if (license === undefined) return undefined;
     const file = `${url}/v1/images/${encodeURIComponent(id)}/thumb/`;
@@ -76,7 +76,7 @@ function createReader(url: string, headers: Readonly<Record<string, string>>) {
         ...{ id, kind: 'image', title: image.title ?? '', thumbnailUrl: file, width: width ?? 0, height: height ?? 0, seconds: null },
         credit: {
           ...{ source: NAME, page: image.foreign_landing_url, author: image.creator ?? '' },
-          ...(image.creator_url != null && { authorPage: image.creator_url }),
+          ...(typeof creatorUrl === 'string' && { authorPage: creatorUrl }),
           license: { name: [license, image.license_version].filter(Boolean).join(' '), url: image.license_url ?? '' },
         },
       },
