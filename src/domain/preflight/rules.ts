@@ -66,7 +66,13 @@ export const RULES: Readonly<Record<FindingCode, Rule>> = {
   'text-small': warning(inText(texts.enlarge)),
   'name-small': warning(inLayer(layers.enlargeName)),
   'covers-face': warning(
-    either(inLayer(layers.moveOffFace), inLayer(layers.useUsualPlace), inLayer(moveName), inScene(stackTexts), inScene(presenters.frameWider)),
+    either(
+      inLayer(layers.moveOffFace),
+      inLayer(layers.useUsualPlace),
+      inLayer(moveName),
+      inScene(stackTexts),
+      inScene(presenters.frameWider),
+    ),
   ),
   'captions-on-face': warning(
     either(projects.moveCaptions, inScene(moveCaptionsAway), inScene(arrangeAboveHeads), inScene(standAboveCaptions)),
