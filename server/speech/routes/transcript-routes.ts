@@ -1,15 +1,13 @@
 import { transcriptOperations } from '#contract/speech/transcript-operations.ts';
 import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
-import { recording } from '#server/projects/tables/recording-tables.ts';
 import type { App } from '../../http/fastify-app.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { getWorkspace } from '../../http/require-user.ts';
 import { serve } from '../../http/serve.ts';
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
-import { isReachable } from '../../shared/workspace.ts';
 import { createRecordingError } from '../use-cases/recordings/create-recording.ts';
 import type { SourceAudio } from '../use-cases/recordings/prepare-audio.ts';
-import { loadRecordedAudio } from '../use-cases/recordings/stored-recordings.ts';
+import { loadReachableAudio } from '../use-cases/recordings/stored-recordings.ts';
 import { createTranscript } from '../use-cases/transcripts/create-transcript.ts';
 import { readTranscriptForm } from './read-recording-form.ts';
 
@@ -29,7 +27,7 @@ export function registerTranscriptRoutes(app: App, { services }: AppParts): void
 
   serve(app, transcriptOperations, 'POST /api/recording/:id/transcript', async (request, reply) => {
     const workspace = getWorkspace(request);
-    const { pcm, timing } = await loadRecordedAudio(services, request.params.id, isReachable(recording, workspace));
+    const { pcm, timing } = await loadReachableAudio(services, { workspace, id: request.params.id });
     const source: SourceAudio = { kind: 'finished', pcm, ...(timing.lead !== undefined && { lead: timing.lead }) };
     return createTranscript(services, workspace, {
       ...request.body,

@@ -1,5 +1,5 @@
 import type { StockQuery, StockSearchOutcome } from '#server/ports/stock-media.ts';
-import type { StockClock } from './create-service-stock.ts';
+import type { Clock } from '#ports/clock.ts';
 
 /** Milliseconds that a page of a search is kept, and how many pages are. */
 const KEPT = { time: 86_400_000, pages: 500 } as const;
@@ -12,9 +12,9 @@ interface Entry {
 /** Pages of searches by what was searched for; the oldest go first. */
 export class SearchCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #clock: StockClock;
+  readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(clock: StockClock) {
+  constructor(clock: Pick<Clock, 'now'>) {
     this.#clock = clock;
   }
 

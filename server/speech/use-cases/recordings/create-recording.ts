@@ -4,14 +4,13 @@ import { RECORDING_LIMITS } from '#domain/recording/recording-limits.ts';
 import { spliceRecording } from '#domain/recording/splice-recording.ts';
 import { parseScript } from '#domain/script/parse-script.ts';
 import type { NewRecording, RecordingPart, RecordingSummary } from '#ports/recording-api.ts';
-import { recording } from '#server/projects/tables/recording-tables.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
 import { HttpError } from '#server/shared/http-error.ts';
-import { isReachable, type Workspace } from '#server/shared/workspace.ts';
+import type { Workspace } from '#server/shared/workspace.ts';
 import { alignInThread } from './recording-thread.ts';
 import { takeRecordingTurn } from './recording-turn.ts';
 import { speakReferences } from './speak-references.ts';
-import { loadRecordedAudio, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
+import { loadReachableAudio, refuseTooManyRecordings, storeRecording } from './stored-recordings.ts';
 
 export interface RecordingUpload extends Omit<NewRecording, 'file'> {
   readonly file: Uint8Array;
@@ -62,7 +61,7 @@ async function readRecording(services: ServerContext, upload: RecordingUpload, s
 async function loadBase(services: ServerContext, workspace: Workspace, replace: RecordingPart | undefined) {
   if (replace === undefined) return undefined;
   const { assetId, ...part } = replace;
-  return { audio: await loadRecordedAudio(services, assetId, isReachable(recording, workspace)), part };
+  return { audio: await loadReachableAudio(services, { workspace, id: assetId }), part };
 }
 
 export function createRecordingError({ code, message }: { readonly code: string; readonly message: string }): HttpError {

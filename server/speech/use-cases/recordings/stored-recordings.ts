@@ -61,6 +61,11 @@ export function openReachableRecording(services: Stores, { workspace, id }: Work
   return openRecording(services, id, isReachable(recording, workspace));
 }
 
+/** What a recording that the workspace reaches sounds like. Throws 404 otherwise. */
+export function loadReachableAudio(services: Stores, { workspace, id }: WorkspaceItem): Promise<RecordedAudio> {
+  return loadRecordedAudio(services, id, isReachable(recording, workspace));
+}
+
 /** Throws 404 if the recording isn't `within`, or is gone. */
 export async function loadRecordedAudio(services: Stores, id: string, within: SQL | undefined): Promise<RecordedAudio> {
   const stored = await openRecording(services, id, within);
