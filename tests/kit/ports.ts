@@ -49,6 +49,7 @@ export type * from '#ports/webhook-api.ts';
 export type * from '#ports/quiz-api.ts';
 export type * from '#ports/share-api.ts';
 export type * from '#ports/script-api.ts';
+export type * from '#ports/stock-api.ts';
 export type * from '#ports/translation-api.ts';
 export type * from '#ports/report-api.ts';
 export type * from '#ports/speech.ts';

@@ -85,6 +85,7 @@ export { reviewApiSuite, type ReviewApiHarness } from '../conformance/review-api
 export { quizApiSuite, type QuizApiHarness } from '../conformance/quiz-api.suite.ts';
 export { shareApiSuite, type ShareApiHarness } from '../conformance/share-api.suite.ts';
 export { scriptApiSuite, type ScriptApiHarness } from '../conformance/script-api.suite.ts';
+export { stockApiSuite, type StockApiHarness } from '../conformance/stock-api.suite.ts';
 export { translationApiSuite, type TranslationApiHarness } from '../conformance/translation-api.suite.ts';
 export { comparisonApiSuite, type ComparisonApiHarness, type ComparisonFixture } from '../conformance/comparison-api.suite.ts';
 export { provenanceApiSuite, type ProvenanceApiHarness } from '../conformance/provenance-api.suite.ts';
