@@ -11,7 +11,7 @@ import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import type { Db } from '../../ports/database.ts';
 import { UsageError } from '../usage-error.ts';
 import { listForeignKeys, listSequences, listTables, quoteTable, type StoredSequence, type StoredTable } from './stored-tables.ts';
-import { insertRows, readRows, askForPlainText } from './table-rows.ts';
+import { insertRows, readRows, requestPlainText } from './table-rows.ts';
 
 const QUEUE_VERSION = 'pgboss.version';
 
@@ -25,7 +25,7 @@ export interface DatabaseCopy {
 /** Writes every row to a folder, a file for each table, as they are in the transaction that runs on `client`. */
 export async function writeDatabase(client: ClientBase, folder: string, signal: AbortSignal): Promise<DatabaseCopy> {
   await mkdir(folder, { recursive: true });
-  await askForPlainText(client);
+  await requestPlainText(client);
   const tables: DatabaseCopy['tables'][number][] = [];
   for (const table of await listTables(client)) {
     let rows = 0;
@@ -47,7 +47,7 @@ export async function writeDatabase(client: ClientBase, folder: string, signal: 
  * so that their order doesn't matter. Throws `UsageError` where the queue's tables are of another release.
  */
 export async function fillDatabase(client: ClientBase, folder: string, copy: DatabaseCopy): Promise<void> {
-  await askForPlainText(client);
+  await requestPlainText(client);
   await createTablesAsOf(toDb(client), copy.migration);
   const own = new Map((await listTables(client)).map((table) => [table.name, table]));
   const foreignKeys = await listForeignKeys(client);

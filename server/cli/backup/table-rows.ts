@@ -9,7 +9,7 @@ const MOST_ROWS = 2_000;
 const PLAIN_TEXT =
   "set local datestyle = 'ISO'; set local timezone = 'UTC'; set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'";
 
-export async function askForPlainText(client: ClientBase): Promise<void> {
+export async function requestPlainText(client: ClientBase): Promise<void> {
   await client.query(PLAIN_TEXT);
 }
 

@@ -3,9 +3,8 @@ import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import { STOCK_LIMITS } from '#domain/stock-media/stock-item.ts';
 import type { StockMedia } from '#server/ports/stock-media.ts';
 import { callService, type ServiceParts, toFailure } from '../../shared/call-service.ts';
-import { buildAddress } from '../shared/build-address.ts';
 import { chooseFile } from '../shared/choose-file.ts';
-import { createServiceStock, type FoundItem, type StockClock, toGone } from '../shared/create-service-stock.ts';
+import { buildAddress, createServiceStock, type FoundItem, type StockClock, toGone } from '../shared/create-service-stock.ts';
 
 export interface PexelsOptions extends ServiceParts {
   readonly apiKey: string;

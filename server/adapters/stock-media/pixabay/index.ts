@@ -3,9 +3,8 @@ import { CALL_DEADLINES } from '#domain/network/call-deadlines.ts';
 import { STOCK_LIMITS, type StockKind } from '#domain/stock-media/stock-item.ts';
 import type { StockMedia } from '#server/ports/stock-media.ts';
 import { callService, type ServiceParts, type ServiceResponse, toFailure } from '../../shared/call-service.ts';
-import { buildAddress } from '../shared/build-address.ts';
 import { chooseFile } from '../shared/choose-file.ts';
-import { createServiceStock, type FoundItem, type StockClock } from '../shared/create-service-stock.ts';
+import { buildAddress, createServiceStock, type FoundItem, type StockClock } from '../shared/create-service-stock.ts';
 
 export interface PixabayOptions extends ServiceParts {
   readonly apiKey: string;

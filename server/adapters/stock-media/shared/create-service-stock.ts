@@ -3,13 +3,13 @@ import { cleanStockItem, type StockItem, type StockSource } from '#domain/stock-
 import type { StockFailure, StockMedia, StockOrder, StockQuery, StockSearchOutcome } from '#server/ports/stock-media.ts';
 import type { ServiceResponse } from '../../shared/call-service.ts';
 import { toFailure } from '../../shared/call-service.ts';
-import { downloadFile, type FileHosts } from './download-file.ts';
+import { downloadFile, type FileOrigins } from './download-file.ts';
 import { SearchCache } from './search-cache.ts';
 
 /** What one service does: a page of a search, and one item with the address of its file. */
 export interface StockService {
   readonly source: StockSource;
-  readonly hosts: FileHosts;
+  readonly hosts: FileOrigins;
   search(query: StockQuery, signal: AbortSignal): Promise<FoundPage | StockFailure>;
   /** `gone`: the service doesn't have it. */
   find(order: Omit<StockOrder, 'most'>, signal: AbortSignal): Promise<FoundItem | { readonly kind: 'gone' } | StockFailure>;
@@ -75,4 +75,13 @@ const ABORTED = { kind: 'unavailable', detail: 'aborted' } as const;
 /** What a response that has no item means: services say 400 or 404 of an id that they don't know. */
 export function toGone(response: ServiceResponse): { readonly kind: 'gone' } | StockFailure {
   return response.kind === 'invalid-request' ? { kind: 'gone' } : toFailure(response);
+}
+
+type QueryParameters = Readonly<Record<string, string | number | undefined>>;
+
+/** An address with parameters; those that are undefined are left out. */
+export function buildAddress(base: string, parameters: QueryParameters): string {
+  const url = new URL(base);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return url.href;
 }

@@ -7,7 +7,7 @@ import { requestPublic } from '../../shared/request-public.ts';
 const REDIRECTS = 3;
 
 /** Where an adapter's files may come from. */
-export interface FileHosts {
+export interface FileOrigins {
   /** Names of hosts, by https. */
   readonly declared: readonly string[];
   /** Address of the service as the operator set it: its host counts as well, also where it's on the operator's own network. */
@@ -15,7 +15,7 @@ export interface FileHosts {
 }
 
 interface Download {
-  readonly hosts: FileHosts;
+  readonly hosts: FileOrigins;
   /** Bytes. */
   readonly most: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;

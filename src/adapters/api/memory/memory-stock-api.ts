@@ -62,8 +62,8 @@ function createItem(number: number, kind: StockItem['kind'], words: string): Sto
     ...{ id: String(number), kind, title: `${words} ${number}`, thumbnailUrl: THUMBNAIL, ...SIZE },
     seconds: kind === 'clip' ? CLIP_SECONDS : null,
     credit: {
-      ...{ source: SOURCE.name, page: `https://stock.example/${kind}/${number}`, author: 'Ada Maker' },
-      ...{ authorPage: 'https://stock.example/ada', license: { name: 'Fake License', url: 'https://stock.example/license' } },
+      ...{ source: SOURCE.name, page: `https://site.example/${kind}/${number}`, author: 'Ada Maker' },
+      ...{ authorPage: 'https://site.example/ada', license: { name: 'Fake License', url: 'https://site.example/license' } },
     },
   };
 }

@@ -1,15 +1,15 @@
 import { messages } from '#messages/features/video/video.messages';
 import { Check, MonitorPlay } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listRenderStages } from '#domain/tasks/render-stages.ts';
 import type { VideoDetail } from '#ports/video-api.ts';
 import { Button } from '../../components/button.tsx';
 import { ProgressBar } from '../../components/progress-bar.tsx';
 import { VisuallyHidden } from '../../components/visually-hidden.tsx';
 import { useServices } from '../../services.tsx';
+import { usePageStore } from '../../use-page-store.ts';
 import { EditVideo } from './edit-video.tsx';
-import { RenderStill } from './render-still.tsx';
 import type { VideoStore } from './video-store.ts';
 import styles from './video.module.css';
 
@@ -86,6 +86,18 @@ export const RenderingSection = observer(function RenderingSection({
         )}
       </div>
     </section>
+  );
+});
+
+/** In the place of the player, until there is one: the scene that is being drawn. */
+const RenderStill = observer(function RenderStill({ video }: { readonly video: VideoDetail }) {
+  const opened = usePageStore(async (app) => new (await import('./render-still-store.ts')).RenderStillStore(app), video.taskId);
+  const store = opened.kind === 'open' ? opened.store : null;
+  useEffect(() => void store?.show(video), [store, video]);
+  return (
+    <div className={styles.stage} data-format={video.aspectRatio}>
+      <div className={styles.still}>{store !== null && store.image !== null && <img src={store.image} alt="" />}</div>
+    </div>
   );
 });
 

@@ -98,7 +98,7 @@ export const StockDialog = observer(function StockDialog({ parts, onChosen, onCl
       <ClipReadings store={parts.choices.readings} />
       <DialogActions>
         {found?.hasMore === true && (
-          <Button disabled={store.isSearching} onClick={() => void store.loadMore()}>
+          <Button busy={store.isSearching} onClick={() => void store.loadMore()}>
             {messages.more}
           </Button>
         )}
