@@ -12,7 +12,7 @@ import { decodeVideo } from '../render/measure/decode-video.ts';
 import { computeRedness } from '../render/measure/frame-region.ts';
 import { computeMean } from '../render/measure/statistics.ts';
 import { chooseMore, openTool } from './support/editor-tools.ts';
-import { fetchSavedProject, sumScriptBytes } from './support/editor-page.ts';
+import { fetchSavedProject, markEditorShown, sumScriptBytes } from './support/editor-page.ts';
 import { expectNoErrors, type Visit } from './support/open-visit.ts';
 import { renderAndDownload } from './support/render-steps.ts';
 import { showLayerFromWord } from './support/timeline-steps.ts';
@@ -38,6 +38,7 @@ describe('the stage of the editor', () => {
   beforeAll(async () => {
     journey = await startJourney();
     ({ product, visit, page } = journey);
+    await markEditorShown(page);
     await page.goto(`${product.url}/editor?script=${encodeURIComponent(SCRIPT)}`);
   }, TEST_LIMIT_MS);
   afterAll(() => journey?.stop());

@@ -9,12 +9,29 @@ export async function fetchSavedProject(page: Page, url: string): Promise<Projec
   return (await calls.get<{ project: Project }>(`/api/projects/${page.url().split('/').at(-1)}`)).project;
 }
 
-/** Bytes, as transferred, of all scripts that the page has loaded. */
+const SHOWN = 'editor-shown';
+
+/** Notes in the pages that are opened next when the editor is there to be used: parts that come after it aren't waited for. */
+export async function markEditorShown(page: Page): Promise<void> {
+  await page.addInitScript(
+    ({ mark, label }) => {
+      new MutationObserver((_changes, own) => {
+        if (![...document.querySelectorAll('button')].some(({ textContent }) => textContent.includes(label))) return;
+        performance.mark(mark);
+        own.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    },
+    { mark: SHOWN, label: 'Render video' },
+  );
+}
+
+/** Bytes of the scripts that were asked for until the editor was there, as they were sent. */
 export function sumScriptBytes(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
+  return page.evaluate((mark) => {
+    const shown = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
+    return performance
       .getEntriesByType('resource')
       .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming && entry.name.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  );
+      .reduce((sum, { startTime, encodedBodySize }) => (startTime > shown ? sum : sum + encodedBodySize), 0);
+  }, SHOWN);
 }
