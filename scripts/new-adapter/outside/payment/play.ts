@@ -42,7 +42,9 @@ async function answer(request: Request): Promise<Response> {
     ['declined', 'Decline'],
     ['canceled', 'Cancel'],
   ].map(([way, label]) => `<p><a href="/pay/${order}/${way}">${label}</a></p>`);
-  const page = `<!doctype html><html lang="en"><title>Acme</title><h1>Pay with Acme</h1>${links.join('')}</html>`;
+  // Without an icon of its own, some browsers ask the API for one.
+  const head = '<title>Acme</title><link rel="icon" href="data:,">';
+  const page = `<!doctype html><html lang="en">${head}<h1>Pay with Acme</h1>${links.join('')}</html>`;
   return new Response(page, { headers: { 'content-type': 'text/html' } });
 }
 
