@@ -6,12 +6,12 @@ import { type PlacedSentence, splitSentences } from '#domain/translation/split-s
 import { collectSentences, translateProject } from '#domain/translation/translate-project.ts';
 import { replaceSentences } from '#domain/translation/translate-text.ts';
 import type { TranslatorFailure, TranslatorLanguagesOutcome } from '../../ports/translator.ts';
+import { countDailyShare } from '../../shared/count-daily-share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 
 /** Translations of one user in a day. Services are paid by the character. */
 export const TRANSLATIONS_PER_DAY = 300;
-const DAY_MS = 86_400_000;
 export const DEFAULT_LANGUAGE = 'en';
 
 export type TranslateServices = Pick<ServerContext, 'translator' | 'rateLimitCounter' | 'log' | 'clock'>;
@@ -108,12 +108,10 @@ export function checkTranslationLength(sentences: readonly Sentence[]): void {
   });
 }
 
-export async function countTranslation({ rateLimitCounter, clock }: TranslateServices, userId: string): Promise<void> {
-  const { count, resetsAt } = await rateLimitCounter.increment(`translate:${userId}`, DAY_MS);
-  if (count <= TRANSLATIONS_PER_DAY) return;
-  throw new HttpError(429, 'too-many-translations', {
+export function countTranslation(services: Pick<TranslateServices, 'rateLimitCounter' | 'clock'>, userId: string): Promise<void> {
+  return countDailyShare(services, {
+    ...{ key: `translate:${userId}`, most: TRANSLATIONS_PER_DAY, code: 'too-many-translations' },
     message: `You’ve translated ${TRANSLATIONS_PER_DAY} times today. Your project is unchanged. Try again tomorrow.`,
-    retryAfter: Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)),
   });
 }
 

@@ -1,21 +1,16 @@
 import type { ScriptWriterFailure } from '#server/ports/script-writer.ts';
+import { countDailyShare } from '#server/shared/count-daily-share.ts';
 import { HttpError } from '#server/shared/http-error.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
 
 /** Scripts and rewritings of one user in a day that a model is asked for. Models are paid by the word. */
 export const WRITINGS_PER_DAY = 100;
-const DAY_MS = 86_400_000;
 
 /** Throws 429 once a user has had a day's share. */
-export async function countWriting(
-  { rateLimitCounter, clock }: Pick<ServerContext, 'rateLimitCounter' | 'clock'>,
-  userId: string,
-): Promise<void> {
-  const { count, resetsAt } = await rateLimitCounter.increment(`write:${userId}`, DAY_MS);
-  if (count <= WRITINGS_PER_DAY) return;
-  throw new HttpError(429, 'too-many-scripts', {
+export function countWriting(services: Pick<ServerContext, 'rateLimitCounter' | 'clock'>, userId: string): Promise<void> {
+  return countDailyShare(services, {
+    ...{ key: `write:${userId}`, most: WRITINGS_PER_DAY, code: 'too-many-scripts' },
     message: `You’ve had ${WRITINGS_PER_DAY} texts written today. Nothing has changed. Try again tomorrow.`,
-    retryAfter: Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)),
   });
 }
 

@@ -1,9 +1,8 @@
 import { TRANSCRIPTION_LIMITS } from '#domain/transcription/transcription-limits.ts';
 import type { TranscriptionOutcome } from '#server/ports/transcriber.ts';
+import { countDailyShare } from '#server/shared/count-daily-share.ts';
 import { HttpError } from '#server/shared/http-error.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Throws 409 where nothing listens. */
 export function requireTranscriber({ transcriber }: Pick<ServerContext, 'transcriber'>): void {
@@ -15,15 +14,10 @@ export function requireTranscriber({ transcriber }: Pick<ServerContext, 'transcr
 }
 
 /** Counts a part of a recording. Throws 429 once a user has had a day's share. */
-export async function countPart(
-  { rateLimitCounter, clock }: Pick<ServerContext, 'rateLimitCounter' | 'clock'>,
-  userId: string,
-): Promise<void> {
-  const { count, resetsAt } = await rateLimitCounter.increment(`transcribe:${userId}`, DAY_MS);
-  if (count <= TRANSCRIPTION_LIMITS.partsPerDay) return;
-  throw new HttpError(429, 'too-many-transcripts', {
+export function countPart(services: Pick<ServerContext, 'rateLimitCounter' | 'clock'>, userId: string): Promise<void> {
+  return countDailyShare(services, {
+    ...{ key: `transcribe:${userId}`, most: TRANSCRIPTION_LIMITS.partsPerDay, code: 'too-many-transcripts' },
     message: 'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.',
-    retryAfter: Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)),
   });
 }
 
