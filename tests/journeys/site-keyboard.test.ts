@@ -154,6 +154,8 @@ describe('public site by keyboard', () => {
 async function openTryPanel(page: Page): Promise<void> {
   await page.getByLabel('What should the presenter say?').focus();
   await page.locator('#try').getByLabel('Presenter', { exact: true }).waitFor();
+  // The video that stood there goes, with its button, once the first picture is drawn.
+  await page.locator('#try canvas').waitFor();
 }
 
 function isFocused(page: Page, words: string): Promise<boolean> {

@@ -53,7 +53,6 @@ describe('the stage of the editor', () => {
   test(
     'the editor opens with a bounded amount of script',
     async () => {
-      await page.getByRole('button', { name: 'Render video' }).waitFor();
       const bytes = await sumScriptBytes(page);
       expect(bytes).toBeGreaterThan(100_000);
       expect(bytes).toBeLessThan(MOST_SCRIPT);

@@ -10,6 +10,7 @@ export async function fetchSavedProject(page: Page, url: string): Promise<Projec
 }
 
 const SHOWN = 'editor-shown';
+const RENDER = 'Render video';
 
 /** Notes in the pages that are opened next when the editor is there to be used: parts that come after it aren't waited for. */
 export async function markEditorShown(page: Page): Promise<void> {
@@ -21,12 +22,13 @@ export async function markEditorShown(page: Page): Promise<void> {
         own.disconnect();
       }).observe(document, { childList: true, subtree: true });
     },
-    { mark: SHOWN, label: 'Render video' },
+    { mark: SHOWN, label: RENDER },
   );
 }
 
 /** Bytes of the scripts that were asked for until the editor was there, as they were sent. */
-export function sumScriptBytes(page: Page): Promise<number> {
+export async function sumScriptBytes(page: Page): Promise<number> {
+  await page.getByRole('button', { name: RENDER }).waitFor();
   return page.evaluate((mark) => {
     const shown = performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN;
     return performance
