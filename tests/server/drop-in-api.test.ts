@@ -4,13 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts';
 import { systemClock } from '#server/adapters/clock/system/index.ts';
 import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
-import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
 import { changeTask, type TaskChange } from '#server/videos/use-cases/change-task.ts';
-import { createApiProgram, type ApiProgram } from '../tools/api-program.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { confirmPassword } from '../tools/test-users.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../tools/webhook-receiver.ts';
+import {
+  connectIntegration,
+  saveWireTemplate,
+  WIRE_BODY,
+  WIRE_INPUT,
+  type Integration,
+  type WireReply,
+} from '../tools/wire-integration.ts';
 
 const DAY = 86_400_000;
 const WAIT = { interval: 20 };
@@ -44,66 +50,23 @@ beforeAll(async () => {
 });
 afterAll(async () => void (await Promise.all([server.close(), images.close(), receiver.close()])));
 
-interface Reply {
-  readonly status: number;
-  readonly body: {
-    readonly code?: number;
-    readonly data: Record<string, unknown> & { readonly video_id: string };
-    readonly error: { readonly code: string; readonly message: string; readonly reason: string; readonly field?: string } | null;
-    readonly message?: string;
-  };
-  readonly headers: Headers;
-}
+const connect = (scopes?: readonly ApiKeyScope[]) => connectIntegration(server, scopes);
 
-/** An integration as it was written for the other API: an address, a key in its header, plain JSON. */
-function createIntegration(key: string) {
-  return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> => {
-    const response = await fetch(server.url + path, {
-      method,
-      headers: { 'x-api-key': key, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: (await response.json()) as Reply['body'], headers: response.headers };
-  };
-}
-type Integration = ReturnType<typeof createIntegration>;
-
-async function connect(scopes?: readonly ApiKeyScope[]): Promise<ApiProgram & { readonly call: Integration }> {
-  const program = await createApiProgram(server, scopes);
-  return { ...program, call: createIntegration(program.key) };
-}
-
-const INPUT = {
-  character: { type: 'avatar', avatar_id: 'ada', avatar_style: 'normal', scale: 1, talking_photo_id: null },
-  voice: { type: 'text', voice_id: 'one', input_text: 'Hello there.', speed: 1.1 },
-  background: { type: 'color', value: '#aabbcc' },
-};
-const BODY = { video_inputs: [INPUT], dimension: { width: 1280, height: 720 }, caption: false, test: false };
-
-async function poll(call: Integration, videoId: string): Promise<Reply['body']['data']> {
-  let data: Reply['body']['data'] | undefined;
+async function poll(call: Integration, videoId: string): Promise<WireReply['body']['data']> {
+  let data: WireReply['body']['data'] | undefined;
   await expect
     .poll(async () => {
       data = (await call('GET', `/v1/video_status.get?video_id=${videoId}`)).body.data;
       return data['status'];
     }, WAIT)
     .toMatch(/completed|failed/);
-  return data as Reply['body']['data'];
-}
-
-async function saveTemplate({ user }: ApiProgram): Promise<string> {
-  const scene = createScene('s1', 'Hi {{first_name|there}}, welcome to {{company}}.', { avatarId: 'ada', voiceId: 'one' });
-  const project = createProjectDocument('Welcome {{first_name|you}}', [scene]);
-  const { id } = (await (await user.call('POST', '/api/projects', { project })).json()) as { readonly id: string };
-  const items = [{ type: 'project', id }];
-  expect((await user.call('POST', '/api/library/items/template', { items, isTemplate: true })).status).toBeLessThan(300);
-  return id;
+  return data as WireReply['body']['data'];
 }
 
 describe('VID-9 an integration written for HeyGen', () => {
   test('orders a video, polls until it’s there, and downloads it without a key', async () => {
     const { call, user } = await connect();
-    const ordered = await call('POST', '/v2/video/generate', { ...BODY, title: 'First', callback_id: 'row-7' });
+    const ordered = await call('POST', '/v2/video/generate', { ...WIRE_BODY, title: 'First', callback_id: 'row-7' });
     expect([ordered.status, ordered.body.error]).toEqual([200, null]);
     const { video_id: videoId } = ordered.body.data;
     const data = await poll(call, videoId);
@@ -128,7 +91,7 @@ describe('VID-9 an integration written for HeyGen', () => {
 
   test('links end after a week, with the video, and where a letter of them was changed', async () => {
     const { call, user } = await connect();
-    const { video_id: videoId } = (await call('POST', '/v2/video/generate', BODY)).body.data;
+    const { video_id: videoId } = (await call('POST', '/v2/video/generate', WIRE_BODY)).body.data;
     const link = String((await poll(call, videoId))['video_url']);
     const caption = link.replace('video.mp4', 'captions.srt');
     const later = link.replace(/expires=\d+/, `expires=${Math.floor((Date.now() + 30 * DAY) / 1_000)}`);
@@ -155,17 +118,17 @@ describe('VID-9 an integration written for HeyGen', () => {
     ]);
     const left = async () => Number((await call('GET', '/v2/user/remaining_quota')).body.data['remaining_quota']);
     const before = await left();
-    await call('POST', '/v2/video/generate', BODY);
+    await call('POST', '/v2/video/generate', WIRE_BODY);
     expect(await left()).toBe(before - 1);
     expect((await call('GET', '/v2/templates')).body.data['templates']).toEqual([]);
-    const id = await saveTemplate(program);
+    const id = await saveWireTemplate(program);
     expect((await call('GET', '/v2/templates')).body.data['templates']).toMatchObject([{ template_id: id, aspect_ratio: 'landscape' }]);
   });
 
   test('fills the variables of a template', async () => {
     const program = await connect();
     const { call, user } = program;
-    const id = await saveTemplate(program);
+    const id = await saveWireTemplate(program);
     expect((await call('GET', `/v2/template/${id}`)).body.data['variables']).toEqual({
       first_name: { name: 'first_name', type: 'text', properties: { content: 'you' } },
       company: { name: 'company', type: 'text', properties: { content: '' } },
@@ -199,10 +162,10 @@ describe('VID-9 an integration written for HeyGen', () => {
     });
     const { secret, endpoint_id: endpointId } = added.body.data as unknown as Record<string, string>;
 
-    const good = (await call('POST', '/v2/video/generate', { ...BODY, callback_id: 'good', callback_url: url })).body.data.video_id;
+    const good = (await call('POST', '/v2/video/generate', { ...WIRE_BODY, callback_id: 'good', callback_url: url })).body.data.video_id;
     const data = await poll(call, good);
     server.engine.hold();
-    const bad = (await call('POST', '/v2/video/generate', { ...BODY, callback_id: 'bad' })).body.data.video_id;
+    const bad = (await call('POST', '/v2/video/generate', { ...WIRE_BODY, callback_id: 'bad' })).body.data.video_id;
     const failure: TaskChange = { event: 'fail', detailedStatus: () => 'The voice was gone.', isServerFailure: true };
     await server.services.database.db.transaction((tx) => changeTask(tx, bad, { change: failure, services: server.services }));
     server.engine.release();
@@ -248,7 +211,10 @@ describe('VID-9 an integration written for HeyGen', () => {
     const own = await fetch(`${server.url}/api/avatar/generate`, { method: 'POST', headers: { authorization: `Bearer ${key}` } });
     const remaining = Number(own.headers.get('x-ratelimit-remaining'));
     const headers = { 'idempotency-key': 'order-0001' };
-    const [one, other] = [await call('POST', '/v2/video/generate', BODY, headers), await call('POST', '/v2/video/generate', BODY, headers)];
+    const [one, other] = [
+      await call('POST', '/v2/video/generate', WIRE_BODY, headers),
+      await call('POST', '/v2/video/generate', WIRE_BODY, headers),
+    ];
     expect(other.body.data.video_id).toBe(one.body.data.video_id);
     expect(Number(other.headers.get('x-ratelimit-remaining'))).toBe(remaining - 2);
     const reads = await Promise.all([call('GET', '/v2/voices'), call('GET', '/v2/templates')]);
@@ -260,7 +226,10 @@ describe('VID-9 an integration written for HeyGen', () => {
 
   test('shows an image of an address, fetched from public ones only and stored once', async () => {
     const { call, user } = await connect();
-    const withImage = (path: string) => ({ ...BODY, video_inputs: [{ ...INPUT, background: { type: 'image', url: images.url + path } }] });
+    const withImage = (path: string) => ({
+      ...WIRE_BODY,
+      video_inputs: [{ ...WIRE_INPUT, background: { type: 'image', url: images.url + path } }],
+    });
     const before = fetches;
     for (let count = 0; count < 2; count += 1)
       expect((await call('POST', '/v2/video/generate', withImage('/office.png'))).status).toBe(200);
@@ -276,90 +245,5 @@ describe('VID-9 an integration written for HeyGen', () => {
     expect((await reader.call('POST', '/v2/video/generate', withImage('/office.png'))).body.error).toMatchObject({
       reason: 'scope-missing',
     });
-  });
-});
-
-describe('strangers and wrong requests', () => {
-  const id = randomUUID();
-  const CALLS: readonly (readonly [method: string, path: string, scope: ApiKeyScope, body?: unknown])[] = [
-    ['POST', '/v2/video/generate', 'videos:write', BODY],
-    ['POST', `/v2/template/${id}/generate`, 'videos:write', { variables: {} }],
-    ['GET', `/v1/video_status.get?video_id=${id}`, 'videos:read'],
-    ['GET', '/v2/avatars', 'presenters:read'],
-    ['GET', '/v2/voices', 'voices:read'],
-    ['GET', '/v2/templates', 'projects:read'],
-    ['GET', `/v2/template/${id}`, 'projects:read'],
-    ['GET', '/v2/user/remaining_quota', 'videos:read'],
-    ['POST', '/v1/webhook/endpoint.add', 'videos:write', { url: 'https://example.com/' }],
-    ['GET', '/v1/webhook/endpoint.list', 'videos:read'],
-    ['DELETE', `/v1/webhook/endpoint.delete?endpoint_id=${id}`, 'videos:write'],
-    ['GET', '/v1/webhook/webhook.list', 'videos:read'],
-  ];
-
-  test('each call needs a key that works, with the scope of the call, and no session', async () => {
-    const { user } = await connect();
-    const wrong = createIntegration('cw_wrong');
-    const session = createIntegration(user.token);
-    const without = await connect(['library:read']);
-    const cookie = { cookie: user.cookie };
-    const scopes = [...new Set(CALLS.map(([, , scope]) => scope))];
-    const programs = new Map(await Promise.all(scopes.map(async (scope) => [scope, await connect([scope])] as const)));
-    for (const [method, path, scope, body] of CALLS) {
-      const said = async (call: Integration, headers = {}) => {
-        const { status, body: answer } = await call(method, path, body, headers);
-        return [path, status, answer.error?.reason];
-      };
-      expect(await said(wrong, cookie)).toEqual([path, 401, 'unauthorised']);
-      expect(await said(session)).toEqual([path, 403, 'key-needed']);
-      expect(await said(without.call)).toEqual([path, 403, 'scope-missing']);
-      expect((await fetch(server.url + path, { method, headers: cookie })).status).toBe(401);
-      const allowed = await programs.get(scope)?.call(method, path, body);
-      expect([path, allowed?.body.error?.reason ?? 'not-found', allowed === undefined]).toEqual([path, 'not-found', false]);
-    }
-  });
-
-  test('another user’s videos, templates and webhooks aren’t there', async () => {
-    const owner = await connect();
-    const { video_id: videoId } = (await owner.call('POST', '/v2/video/generate', BODY)).body.data;
-    const templateId = await saveTemplate(owner);
-    const added = await owner.call('POST', '/v1/webhook/endpoint.add', { url: `${receiver.url}/never` });
-    const { call } = await connect();
-    for (const [method, path, body] of [
-      ['GET', `/v1/video_status.get?video_id=${videoId}`],
-      ['GET', `/v1/video_status.get?video_id=none`],
-      ['GET', `/v2/template/${templateId}`],
-      ['POST', `/v2/template/${templateId}/generate`, { variables: {} }],
-      ['DELETE', `/v1/webhook/endpoint.delete?endpoint_id=${String(added.body.data['endpoint_id'])}`],
-    ] as const) {
-      const { status, body: answer } = await call(method, path, body);
-      expect([path, status, answer.error?.code, answer.data]).toEqual([path, 404, 'not_found', null]);
-    }
-    expect((await call('GET', '/v1/webhook/endpoint.list')).body.data).toEqual([]);
-  });
-
-  test('what can’t be done is refused in their form, with the field and what to do', async () => {
-    const { call } = await connect();
-    const withInput = (part: object) => ({ ...BODY, video_inputs: [{ ...INPUT, ...part }] });
-    const photo = { type: 'talking_photo', talking_photo_id: 'nobody' };
-    for (const [body, field, words] of [
-      [{}, 'video_inputs', 'Please send'],
-      [{ ...BODY, test: true }, 'test', 'no test videos'],
-      [{ ...BODY, dimension: { width: 1000, height: 1000 } }, 'dimension', '720×720, 1080×1080, 2160×2160'],
-      [{ ...BODY, callback_url: 'https://example.com/other' }, 'callback_url', 'endpoint.add'],
-      [{ ...BODY, motion_prompt: 'Wave.' }, undefined, 'motion_prompt'],
-      [withInput({ voice: { type: 'audio', audio_url: 'https://example.com/a.mp3' } }), 'video_inputs.0.voice', 'input_text'],
-      [withInput({ voice: { ...INPUT.voice, input_text: '<prosody>Hi.</prosody>' } }), 'video_inputs.0.voice.input_text', '<break'],
-      [withInput({ background: { type: 'video', url: 'https://example.com/a.mp4' } }), 'video_inputs.0.background', 'video_asset_id'],
-      [withInput({ character: photo }), 'project.scenes.0.avatarId', 'presenter'],
-    ] as const) {
-      const { status, body: answer } = await call('POST', '/v2/video/generate', body);
-      expect([status, answer.error?.code, answer.error?.field]).toEqual([400, 'invalid_parameter', field]);
-      expect(answer.error?.message).toContain(words);
-    }
-    const status = await call('GET', '/v1/video_status.get');
-    expect(status.body).toMatchObject({ code: 400, data: null, error: { field: 'video_id' } });
-    const other = await call('POST', '/v2/video_translate', {});
-    expect([other.status, other.body.error?.reason]).toEqual([404, 'not-offered']);
-    expect((await call('GET', '/v1/streaming.list')).body).toMatchObject({ code: 404, error: { reason: 'not-offered' } });
   });
 });

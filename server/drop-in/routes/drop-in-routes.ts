@@ -6,7 +6,7 @@ import type { App } from '../../http/fastify-app.ts';
 import { getRequestPath } from '../../http/request-path.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import { wrapError } from '../use-cases/wire/envelope.ts';
-import { dropNulls } from '../use-cases/wire/refuse.ts';
+import { dropNulls } from '../use-cases/wire/request-schemas.ts';
 import { registerCatalogCalls } from './catalog-calls.ts';
 import { registerEndpointCalls } from './endpoint-calls.ts';
 import { registerFileLinks } from './file-links.ts';

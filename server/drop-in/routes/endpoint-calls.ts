@@ -4,7 +4,7 @@ import { videoOperations } from '#contract/videos/video-operations.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { getPrincipal } from '../../http/require-user.ts';
-import { createRefusal } from '../use-cases/wire/refuse.ts';
+import { createFieldError } from '../use-cases/wire/field-error.ts';
 import { endpointBodySchema } from '../use-cases/wire/request-schemas.ts';
 import { WIRE_EVENTS } from '../use-cases/wire/to-event.ts';
 import { addEndpoint, listEndpoints, removeEndpoint } from '../use-cases/wired-endpoints.ts';
@@ -40,7 +40,7 @@ export function registerEndpointCalls(app: App, parts: AppParts): void {
     schemas: { querystring: endpointId, body: endpointId.nullish() },
     handle: async (request) => {
       const id = request.query.endpoint_id ?? request.body?.endpoint_id;
-      if (id === undefined) throw createRefusal('endpoint_id', 'Send the endpoint_id of GET /v1/webhook/endpoint.list.');
+      if (id === undefined) throw createFieldError('endpoint_id', 'Send the endpoint_id of GET /v1/webhook/endpoint.list.');
       await removeEndpoint(services, { userId: getPrincipal(request).userId, id });
       return null;
     },

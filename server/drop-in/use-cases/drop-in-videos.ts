@@ -14,7 +14,7 @@ import type { Workspace, WorkspaceItem } from '../../shared/workspace.ts';
 import { generateVideo, loadReachableVideo } from '../../videos/index.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { dropInVideo } from '../tables/drop-in-tables.ts';
-import { createRefusal } from './wire/refuse.ts';
+import { createFieldError } from './wire/field-error.ts';
 import { isLink, type LinkedFile } from './wire/sign-link.ts';
 import { toStatus } from './wire/to-status.ts';
 
@@ -49,7 +49,7 @@ function refuseInvalid(request: GenerateRequest): void {
   const issue = generateRequestSchema.safeParse(request).error?.issues[0];
   if (issue === undefined) return;
   const field = issue.path.join('.');
-  throw createRefusal(field, `${formatFieldName(field)} isn’t as it can be: ${issue.message}. Change it and try again.`);
+  throw createFieldError(field, `${formatFieldName(field)} isn’t as it can be: ${issue.message}. Change it and try again.`);
 }
 
 /** `data` of a video's status. Throws 404 for a video that the workspace doesn't reach. */

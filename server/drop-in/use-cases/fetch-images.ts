@@ -5,7 +5,7 @@ import type { PageReadResult } from '../../ports/page-reader.ts';
 import { listBackgrounds, uploadBackground } from '../../projects/index.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Workspace } from '../../shared/workspace.ts';
-import { createRefusal } from './wire/refuse.ts';
+import { createFieldError } from './wire/field-error.ts';
 import type { FetchedImages } from './wire/to-background.ts';
 
 /** Images that are fetched for one video. */
@@ -25,7 +25,7 @@ interface ImageRequest {
 export async function fetchImages(services: ServerContext, workspace: Workspace, { urls, signal }: ImageRequest): Promise<FetchedImages> {
   if (urls.length > MOST_IMAGES) {
     const message = `Up to ${MOST_IMAGES} images are fetched for a video; this one names ${urls.length}. Upload them with POST /api/background, and send each assetId as image_asset_id.`;
-    throw createRefusal('video_inputs', message);
+    throw createFieldError('video_inputs', message);
   }
   const fetched = new Map<string, string>();
   for (const url of urls) fetched.set(url, await storeImage(services, workspace, await fetchImage(services, url, signal)));
@@ -34,11 +34,11 @@ export async function fetchImages(services: ServerContext, workspace: Workspace,
 
 async function fetchImage({ pageReader }: ServerContext, url: string, signal: AbortSignal): Promise<Uint8Array> {
   const result = await pageReader.read(url, { signal });
-  if (result.kind !== 'page') throw createRefusal('background.url', describeProblem(result));
+  if (result.kind !== 'page') throw createFieldError('background.url', describeProblem(result));
   const { bytes, contentType } = result;
   const isImage =
     /^(?:image\/|application\/octet-stream)/i.test(contentType) && !isClipFile(bytes) && detectVideoFormat(bytes) === undefined;
-  if (!isImage) throw createRefusal('background.url', 'There’s no image at this address. Send the address of a JPEG, PNG or WebP.');
+  if (!isImage) throw createFieldError('background.url', 'There’s no image at this address. Send the address of a JPEG, PNG or WebP.');
   return bytes;
 }
 

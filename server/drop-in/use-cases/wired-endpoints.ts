@@ -7,7 +7,7 @@ import type { DueEvent, TranslatedEvent, WebhookWire } from '../../shared/webhoo
 import { createWebhook, removeWebhook } from '../../webhooks/index.ts';
 import { webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
 import { loadDropInVideo } from './drop-in-videos.ts';
-import { createRefusal } from './wire/refuse.ts';
+import { createFieldError } from './wire/field-error.ts';
 import { signBody, toEvent, toEventNames, toWireEvents, WIRE_EVENTS } from './wire/to-event.ts';
 
 /** Under which endpoints added here are stored. */
@@ -27,7 +27,7 @@ export async function addEndpoint(
   { url, events: wanted }: { readonly url: string; readonly events?: readonly string[] | undefined },
 ) {
   const events = toEventNames(wanted);
-  if (events.length === 0) throw createRefusal('events', `None of these events happens here. Send ${WIRE_EVENTS.join(', or ')}.`);
+  if (events.length === 0) throw createFieldError('events', `None of these events happens here. Send ${WIRE_EVENTS.join(', or ')}.`);
   const { endpoint, secret } = await createWebhook(parts, userId, { url, events, wire: WIRE });
   return { ...toWireEndpoint({ ...endpoint, events: [...endpoint.events], createdAt: new Date(endpoint.createdAt) }), secret };
 }
@@ -57,7 +57,7 @@ export async function refuseOtherCallback(services: ServerContext, userId: strin
   if (url === undefined || (await listEndpoints(services, userId)).some((endpoint) => endpoint.url === url)) return;
   const message =
     'Register this address once with POST /v1/webhook/endpoint.add; every event then names its callback_id. Then send it again, or leave it out.';
-  throw createRefusal('callback_url', message);
+  throw createFieldError('callback_url', message);
 }
 
 const isAddedHere = (userId: string) => and(eq(webhookEndpoint.userId, userId), eq(webhookEndpoint.wire, WIRE));

@@ -108,3 +108,10 @@ export type GenerateBody = z.output<typeof generateBodySchema>;
 export type TemplateBody = z.output<typeof templateBodySchema>;
 export type VideoInput = z.output<typeof inputSchema>;
 export type CommonBody = Omit<TemplateBody, 'template_id' | 'variables'>;
+
+/** The value without fields that are null, at any depth: HeyGen's clients write `null` for what they leave out. */
+export function dropNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (part === null ? [] : [[name, dropNulls(part)]])));
+}

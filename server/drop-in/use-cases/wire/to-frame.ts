@@ -1,6 +1,6 @@
 import { computeFrameSize } from '#domain/project/frame-size.ts';
 import { ASPECT_RATIOS, RESOLUTIONS, type AspectRatio, type Project } from '#domain/project/project.ts';
-import { createRefusal } from './refuse.ts';
+import { createFieldError } from './field-error.ts';
 import type { CommonBody } from './request-schemas.ts';
 
 type Frame = Partial<Pick<Project, 'aspectRatio' | 'resolution'>>;
@@ -15,12 +15,12 @@ export function toFrame({ dimension, aspect_ratio: aspectRatio }: Pick<CommonBod
   const { width, height } = dimension;
   const found = FRAMES.find((frame) => frame.width === width && frame.height === height);
   if (found === undefined)
-    throw createRefusal(
+    throw createFieldError(
       'dimension',
       `Videos aren’t ${width}×${height} here. Send one of ${formatSizes(findNearestRatio(width / height))}.`,
     );
   if (aspectRatio !== undefined && aspectRatio !== found.aspectRatio)
-    throw createRefusal('aspect_ratio', `A video of ${width}×${height} is ${found.aspectRatio}. Send one of the two fields alone.`);
+    throw createFieldError('aspect_ratio', `A video of ${width}×${height} is ${found.aspectRatio}. Send one of the two fields alone.`);
   return { aspectRatio: found.aspectRatio, resolution: found.resolution };
 }
 

@@ -7,7 +7,7 @@ import type { Project } from '#domain/project/project.ts';
 import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
 import type { GenerateRequest } from '#ports/video-api.ts';
-import { createRefusal } from './refuse.ts';
+import { createFieldError } from './field-error.ts';
 import type { CommonBody, GenerateBody, TemplateBody } from './request-schemas.ts';
 import type { FetchedImages } from './to-background.ts';
 import { toFrame } from './to-frame.ts';
@@ -52,15 +52,15 @@ function toValues({ variables }: TemplateBody, document: Project): ReadonlyMap<s
   const values = new Map(
     Object.entries(variables).map(([written, { type, properties }]) => {
       const [name, field] = [toVariableName(written), `variables.${written}`];
-      if (!known.some((variable) => variable.name === name)) throw createRefusal(field, describeUnknown(written, known));
+      if (!known.some((variable) => variable.name === name)) throw createFieldError(field, describeUnknown(written, known));
       if (type !== 'text')
-        throw createRefusal(`${field}.type`, 'Variables of a template are texts here. Send type text with properties.content.');
+        throw createFieldError(`${field}.type`, 'Variables of a template are texts here. Send type text with properties.content.');
       return [name, toValue(properties.content ?? '')] as const;
     }),
   );
   const missing = known.find(({ name, required }) => required && !values.get(name));
   if (missing !== undefined)
-    throw createRefusal(`variables.${missing.name}`, `The template has no default for ${missing.name}. Send its text.`);
+    throw createFieldError(`variables.${missing.name}`, `The template has no default for ${missing.name}. Send its text.`);
   return values;
 }
 
@@ -75,7 +75,8 @@ function hasCaptions({ caption, caption_mode: mode }: Pick<CommonBody, 'caption'
 }
 
 function refuseTest({ test }: Pick<CommonBody, 'test'>): void {
-  if (test) throw createRefusal('test', 'There are no test videos here: each counts toward the month’s. Leave test out to make this one.');
+  if (test)
+    throw createFieldError('test', 'There are no test videos here: each counts toward the month’s. Leave test out to make this one.');
 }
 
 function createTitle(script: string): string {

@@ -1,7 +1,7 @@
 import { createScene } from '#domain/project/project-defaults.ts';
 import type { AspectRatio, Scene } from '#domain/project/project.ts';
 import { limitSpot } from '#domain/project/stage-spot.ts';
-import { createRefusal } from './refuse.ts';
+import { createFieldError } from './field-error.ts';
 import type { VideoInput } from './request-schemas.ts';
 import { toBackground, type FetchedImages } from './to-background.ts';
 import { toScript } from './to-script.ts';
@@ -49,6 +49,6 @@ function toPlace(character: Character, field: string, aspectRatio: AspectRatio):
 function toSpot({ scale, offset }: Pick<Character, 'scale' | 'offset'>, field: string, usual: number): Scene['spot'] {
   const [x, y] = [MIDDLE + offset.x, usual + offset.y];
   if (x < 0 || x > 1 || y < 0 || y > 1)
-    throw createRefusal(`${field}.offset`, 'This moves the presenter out of the frame. Send a smaller offset.');
+    throw createFieldError(`${field}.offset`, 'This moves the presenter out of the frame. Send a smaller offset.');
   return limitSpot({ x, y, scale });
 }

@@ -2,7 +2,7 @@ import { separateBraces } from '#domain/personalization/fill-text.ts';
 import { formatMood } from '#domain/script/script-document.ts';
 import { formatTempo } from '#domain/script/find-tempo-marks.ts';
 import type { MoodKind } from '#domain/script/find-moods.ts';
-import { createRefusal } from './refuse.ts';
+import { createFieldError } from './field-error.ts';
 import type { VideoInput } from './request-schemas.ts';
 
 type SpokenText = Extract<VideoInput['voice'], { readonly type: 'text' }>;
@@ -24,15 +24,15 @@ const MS = 1_000;
  * are no variables. Throws 400 for other tags, for a pitch, and for a voice that isn't text.
  */
 export function toScript(voice: VideoInput['voice'], field: string): string {
-  if (voice.type !== 'text') throw createRefusal(field, OTHER_VOICES[voice.type]);
+  if (voice.type !== 'text') throw createFieldError(field, OTHER_VOICES[voice.type]);
   const { input_text: written, speed, pitch, emotion } = voice;
   if (pitch !== 0)
-    throw createRefusal(`${field}.pitch`, 'Voices have one pitch here. Leave it out, or choose another voice of GET /v2/voices.');
+    throw createFieldError(`${field}.pitch`, 'Voices have one pitch here. Leave it out, or choose another voice of GET /v2/voices.');
   const paused = written.replace(BREAK, (_, amount: string, unit: string) => formatBreak(Number(amount), unit));
   const tag = TAG.exec(paused)?.[0];
   if (tag !== undefined) {
     const message = `We can’t read ${tag.slice(0, 40)}. Of SSML, only <break time="1s"/> works; remove the other tags.`;
-    throw createRefusal(`${field}.input_text`, message);
+    throw createFieldError(`${field}.input_text`, message);
   }
   const marks = [...(speed === 1 ? [] : [formatTempo(speed)]), ...(emotion === undefined ? [] : [formatMood(MOODS[emotion])])];
   return [...marks, separateBraces(paused)].join(' ');
