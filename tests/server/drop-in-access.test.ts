@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import {
