@@ -1,4 +1,5 @@
 import { defineSubject } from '../http/define-subject.ts';
+import { exportCallbackIds } from './use-cases/export-callback-ids.ts';
 import { registerDropInRoutes } from './routes/drop-in-routes.ts';
 import { DROP_IN_WIRE, WIRE } from './use-cases/wired-endpoints.ts';
 
@@ -8,5 +9,6 @@ import { DROP_IN_WIRE, WIRE } from './use-cases/wired-endpoints.ts';
  */
 export const DROP_IN = defineSubject({
   routes: [registerDropInRoutes],
+  exportUser: exportCallbackIds,
   webhookWires: { [WIRE]: DROP_IN_WIRE },
 });

@@ -94,6 +94,8 @@ describe('VID-9 calls of another API', () => {
       expect([status, answer.error?.code, answer.error?.field]).toEqual([400, 'invalid_parameter', field]);
       expect(answer.error?.message).toContain(words);
     }
+    const short = await call('POST', '/v2/video/generate', WIRE_BODY, { 'idempotency-key': 'one' });
+    expect([short.status, short.body.error?.field]).toEqual([400, 'idempotency-key']);
     const status = await call('GET', '/v1/video_status.get');
     expect(status.body).toMatchObject({ code: 400, data: null, error: { field: 'video_id' } });
     const other = await call('POST', '/v2/video_translate', {});

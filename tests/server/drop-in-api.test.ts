@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts';
@@ -87,6 +88,8 @@ describe('VID-9 an integration written for HeyGen', () => {
 
     const detail = await (await user.call('GET', `/api/avatar/${videoId}`)).json();
     expect(detail).toMatchObject({ title: 'First', resolution: '720p', aspectRatio: '16:9' });
+    const copy = unzipSync(new Uint8Array(await (await user.call('GET', '/api/user/export')).arrayBuffer()));
+    expect(JSON.parse(new TextDecoder().decode(copy['callback-ids.json']))).toEqual([{ videoId, callbackId: 'row-7' }]);
   });
 
   test('links end after a week, with the video, and where a letter of them was changed', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { backgroundOperations } from '#contract/projects/background-operations.ts';
 import { idParameters } from '#contract/common-schemas.ts';
 import { videoOperations } from '#contract/videos/video-operations.ts';
+import { ORDER_KEY_LENGTH } from '#domain/project/project-limits.ts';
 import type { GenerateRequest } from '#ports/video-api.ts';
 import { loadReachableProject } from '../../projects/index.ts';
 import type { AppParts } from '../../http/app-parts.ts';
@@ -11,6 +12,7 @@ import { getPrincipal, getWorkspace, requireScope, toWorkspaceItem } from '../..
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { loadStatus, orderVideo } from '../use-cases/drop-in-videos.ts';
 import { fetchImages } from '../use-cases/fetch-images.ts';
+import { createFieldError } from '../use-cases/wire/field-error.ts';
 import { generateBodySchema, templateBodySchema, type CommonBody } from '../use-cases/wire/request-schemas.ts';
 import { listImageUrls } from '../use-cases/wire/to-background.ts';
 import { toOrder, toTemplateOrder } from '../use-cases/wire/to-order.ts';
@@ -20,12 +22,15 @@ import { serveCall } from './serve-call.ts';
 const ORDER = 'POST /api/avatar/generate';
 const { access } = videoOperations[ORDER];
 const countedAs = { operation: ORDER, rate: videoOperations[ORDER].rate } as const;
+const { min, max } = ORDER_KEY_LENGTH;
 const { scope: uploadScope } = backgroundOperations['POST /api/background'].access;
 
 /** Videos: ordered with scenes or of a template, and followed. */
 export function registerVideoCalls(app: App, { services, settings }: AppParts): void {
   const order = async (request: FastifyRequest, body: CommonBody, wanted: GenerateRequest) => {
-    const key = videoOperations[ORDER].headers.parse(request.headers)['idempotency-key'];
+    const headers = videoOperations[ORDER].headers.safeParse(request.headers);
+    if (!headers.success) throw createFieldError('idempotency-key', `Send an Idempotency-Key of ${min} to ${max} characters, or none.`);
+    const key = headers.data['idempotency-key'];
     await refuseOtherCallback(services, getPrincipal(request).userId, body.callback_url);
     return { video_id: await orderVideo(services, getWorkspace(request), { request: wanted, key, callbackId: body.callback_id }) };
   };

@@ -109,9 +109,13 @@ export type TemplateBody = z.output<typeof templateBodySchema>;
 export type VideoInput = z.output<typeof inputSchema>;
 export type CommonBody = Omit<TemplateBody, 'template_id' | 'variables'>;
 
-/** The value without fields that are null, at any depth: HeyGen's clients write `null` for what they leave out. */
-export function dropNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(dropNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, part]) => (part === null ? [] : [[name, dropNulls(part)]])));
+/** Of values in a body: none of ours lies deeper, and what a stranger nests deeper than the stack is refused by the schemas. */
+const DEEPEST = 10;
+
+/** The value without fields that are null: HeyGen's clients write `null` for what they leave out. Below `DEEPEST` it stays as it is. */
+export function dropNulls(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((part) => dropNulls(part, depth + 1));
+  const fields = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(fields.map(([name, part]) => [name, dropNulls(part, depth + 1)]));
 }
