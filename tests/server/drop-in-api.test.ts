@@ -92,6 +92,17 @@ describe('VID-9 an integration written for HeyGen', () => {
     expect(JSON.parse(new TextDecoder().decode(copy['callback-ids.json']))).toEqual([{ videoId, callbackId: 'row-7' }]);
   });
 
+  test('follows a video that was ordered by our own API, too', async () => {
+    const { call, user } = await connect();
+    const order = { script: 'Hello there.', avatarId: 'ada', voiceId: 'one' };
+    const { taskId } = (await (await user.call('POST', '/api/avatar/generate', order)).json()) as { readonly taskId: string };
+    const data = await poll(call, taskId);
+    expect(data).toMatchObject({ id: taskId, status: 'completed', callback_id: null });
+    expect((await fetch(String(data['video_url']))).status).toBe(200);
+    const again = (await call('GET', `/v1/video_status.get?video_id=${taskId}`)).body.data;
+    expect((await fetch(String(again['video_url']))).status).toBe(200);
+  });
+
   test('links end after a week, with the video, and where a letter of them was changed', async () => {
     const { call, user } = await connect();
     const { video_id: videoId } = (await call('POST', '/v2/video/generate', WIRE_BODY)).body.data;

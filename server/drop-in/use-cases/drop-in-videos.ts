@@ -66,7 +66,11 @@ export async function loadDropInVideo(db: Db, videoId: string): Promise<DropInVi
   const find = () => db.select().from(dropInVideo).where(eq(dropInVideo.videoId, videoId));
   const [found] = await find();
   if (found !== undefined) return found;
-  const values = { videoId: video.id, callbackId: sql<null>`null::text`, linkSecret: sql<string>`${createSecret()}::text` };
+  const values = {
+    videoId: video.id,
+    callbackId: sql<null>`null::text`.as('callback_id'),
+    linkSecret: sql<string>`${createSecret()}::text`.as('link_secret'),
+  };
   await db
     .insert(dropInVideo)
     .select(db.select(values).from(video).where(eq(video.id, videoId)))

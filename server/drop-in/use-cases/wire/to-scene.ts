@@ -1,5 +1,5 @@
 import { createScene } from '#domain/project/project-defaults.ts';
-import type { AspectRatio, Scene } from '#domain/project/project.ts';
+import type { AspectRatio, Scene, StageSpot } from '#domain/project/project.ts';
 import { limitSpot } from '#domain/project/stage-spot.ts';
 import { createFieldError } from './field-error.ts';
 import type { VideoInput } from './request-schemas.ts';
@@ -46,7 +46,7 @@ function toPlace(character: Character, field: string, aspectRatio: AspectRatio):
   };
 }
 
-function toSpot({ scale, offset }: Pick<Character, 'scale' | 'offset'>, field: string, usual: number): Scene['spot'] {
+function toSpot({ scale, offset }: Pick<Character, 'scale' | 'offset'>, field: string, usual: number): StageSpot {
   const [x, y] = [MIDDLE + offset.x, usual + offset.y];
   if (x < 0 || x > 1 || y < 0 || y > 1)
     throw createFieldError(`${field}.offset`, 'This moves the presenter out of the frame. Send a smaller offset.');
