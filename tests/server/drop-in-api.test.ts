@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { createNodePageReader } from '#server/adapters/page-reader/node/index.ts
 import { systemClock } from '#server/adapters/clock/system/index.ts';
 import type { ApiKeyScope } from '#domain/account/api-key-scopes.ts';
 import { changeTask, type TaskChange } from '#server/videos/use-cases/change-task.ts';
+import { user as userTable } from '../tools/tables.ts';
 import { startTestServer, type TestServer } from '../tools/test-server.ts';
 import { confirmPassword } from '../tools/test-users.ts';
 import { startWebServer, type WebServer } from '../tools/web-server.ts';
@@ -114,6 +116,10 @@ describe('VID-9 an integration written for HeyGen', () => {
     ahead = 7 * DAY + 1_000;
     const expired = await fetch(link).finally(() => (ahead = 0));
     expect([expired.status, (await fetch(link)).status]).toEqual([404, 200]);
+    const setBanned = (banned: boolean) => server.services.database.db.update(userTable).set({ banned }).where(eq(userTable.id, user.id));
+    await setBanned(true);
+    expect((await fetch(link)).status).toBe(404);
+    await setBanned(false);
     expect((await user.call('DELETE', `/api/avatar/${videoId}`)).status).toBe(204);
     expect((await fetch(link)).status).toBe(404);
   });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { generateRequestSchema } from '#contract/videos/video-schemas.ts';
 import { formatFieldName } from '#domain/text/format-field-name.ts';
 import type { GenerateRequest } from '#ports/video-api.ts';
@@ -87,7 +87,7 @@ interface LinkRequest {
 }
 
 /**
- * Who the video of a link belongs to. Throws 404 for a link that is wrong or over, and for videos of suspended and closed accounts, so that
+ * The video of a link, as its owner reaches it. Throws 404 for a link that is wrong or over, and for videos of suspended and closed accounts, so that
  * none can be told from another.
  */
 export async function openLink({ database, clock }: ServerContext, { id, ...given }: LinkRequest): Promise<WorkspaceItem> {
@@ -95,7 +95,7 @@ export async function openLink({ database, clock }: ServerContext, { id, ...give
     ? await database.db
         .select({ userId: video.ownerId, organizationId: video.organizationId, secret: dropInVideo.linkSecret })
         .from(dropInVideo)
-        .innerJoin(video, and(eq(video.id, dropInVideo.videoId), isNull(video.deletedAt)))
+        .innerJoin(video, eq(video.id, dropInVideo.videoId))
         .innerJoin(user, and(eq(user.id, video.ownerId), isOpenAccount()))
         .where(eq(dropInVideo.videoId, id))
     : [];
