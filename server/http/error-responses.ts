@@ -59,8 +59,11 @@ const DISK_FULL: ErrorResponse = {
   },
 };
 
-/** Maps every error to the same JSON shape; details of internal errors are logged, not sent. */
-export function createErrorHandler(log: Logger) {
+/** What a body looks like where it isn't our own. */
+type FormatBody = (body: ApiErrorBody, status: number, request: FastifyRequest) => object;
+
+/** Maps every error to the same JSON shape, or that of `formatBody`; details of internal errors are logged, not sent. */
+export function createErrorHandler(log: Logger, formatBody: FormatBody = (body) => body) {
   return async (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const response = mapErrorToResponse(error);
     if (response.status >= 500 && !(error instanceof HttpError && error.code === BUSY))
@@ -71,7 +74,8 @@ export function createErrorHandler(log: Logger) {
         error: error.stack ?? String(error),
       });
     if (response.retryAfter !== undefined) void reply.header('retry-after', String(response.retryAfter));
-    await reply.code(response.status).type('application/json; charset=utf-8').send(JSON.stringify(response.body));
+    const body = formatBody(response.body, response.status, request);
+    await reply.code(response.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   };
 }
 

@@ -11,8 +11,13 @@ export interface RateLimitStoreOptions {
   readonly log: Logger;
 }
 
+/** Name of the counter of all requests without a limit of their own. */
+const ALL = 'api';
+
 /** Options the plugin passes for a route with its own limit; the global limit has no route. */
 interface LimitedRoute {
+  /** Counts together with the operation of this name, `POST /api/avatar/generate`; empty: with all requests without a limit of their own. */
+  readonly groupId?: string;
   readonly routeInfo?: { readonly method: string | readonly string[]; readonly url: string };
 }
 
@@ -22,14 +27,18 @@ export function createRateLimitStore(counters: RateLimitStoreOptions): FastifyRa
 
   return class Store implements FastifyRateLimitStore {
     readonly #name: string;
+    readonly #group: string;
 
     constructor(limit: object) {
-      const { routeInfo } = limit as LimitedRoute;
-      this.#name = routeInfo === undefined ? 'api' : `api ${String(routeInfo.method)} ${routeInfo.url}`;
+      const { routeInfo, groupId } = limit as LimitedRoute;
+      this.#group = groupId ?? '';
+      const operation = groupId ?? (routeInfo && `${String(routeInfo.method)} ${routeInfo.url}`);
+      this.#name = operation ? `${ALL} ${operation}` : ALL;
     }
 
     incr(key: string, done: Parameters<FastifyRateLimitStore['incr']>[1], timeWindow: number): void {
-      count(`${this.#name} ${key}`, timeWindow).then(
+      // The plugin appends the group to the key; here it's the name already.
+      count(`${this.#name} ${key.slice(0, key.length - this.#group.length)}`, timeWindow).then(
         ({ count: current, resetsAt }) => done(null, { current, ttl: Math.max(0, resetsAt - counters.now()) }),
         (error: Error) => done(error),
       );

@@ -50,12 +50,15 @@ function getNamedItem({ params }: FastifyRequest): string | undefined {
 /** Requires an API key, of whatever scopes: what it's used for checks them. */
 export function requireKey(parts: Pick<AppParts, 'authenticator' | 'settings'>): RequestHook {
   return async (request) => {
-    const principal = await authenticateRequest(parts, request);
-    if (principal.apiKeyId === null) {
-      throw new HttpError(403, 'key-needed', { message: 'This takes an API key. Create one at /dashboard/api-keys.' });
-    }
-    request.principal = principal;
+    request.principal = await authenticateRequest(parts, request);
+    refuseSession(request);
   };
+}
+
+/** Refuses whoever has no API key, but a session. */
+export function refuseSession(request: FastifyRequest): void {
+  if (getPrincipal(request).apiKeyId !== null) return;
+  throw new HttpError(403, 'key-needed', { message: 'This takes an API key. Create one at /dashboard/api-keys.' });
 }
 
 /** For public routes that say more to signed-in users. Never refuses: without valid credentials or the scope the request is anonymous. */
@@ -155,7 +158,8 @@ function refuseKey(principal: Principal): Principal {
   });
 }
 
-function requireScope(principal: Principal, scope: ApiKeyScope): Principal {
+/** Throws 403 `scope-missing` for an API key that lacks the scope. */
+export function requireScope(principal: Principal, scope: ApiKeyScope): Principal {
   if (hasScope(principal, scope)) return principal;
   throw new HttpError(403, 'scope-missing', { message: `This API key doesn’t have the scope “${scope}”. Create a key that has it.` });
 }

@@ -1,5 +1,6 @@
 /** The face of this subject: all that other subjects import of it, besides its tables. */
 export { getBackgroundKeys, listBackgrounds, loadWorkspaceBackground } from './use-cases/background-assets.ts';
+export { uploadBackground } from './use-cases/clips/upload-background.ts';
 export * from './use-cases/copy-assets.ts';
 export { ensureVideoProject } from './use-cases/ensure-video-project.ts';
 export * from './use-cases/lock-items.ts';

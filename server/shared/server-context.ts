@@ -36,6 +36,7 @@ import type { DrawSlides } from './draw-slides.ts';
 import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
+import type { WebhookWire } from './webhook-wire.ts';
 import type { DomainCache } from './domain-cache.ts';
 import type { MemoryGuard } from './memory-guard.ts';
 import type { WorkLimiter } from './work-limiter.ts';
@@ -56,6 +57,8 @@ export interface SubjectHooks {
   readonly cleanUp?: (services: ServerContext) => Promise<void>;
   /** Folders of the object store whose files have a row, and which of them are in use. */
   readonly storedFiles?: Readonly<Record<string, FindUsedFiles>>;
+  /** By the name that endpoints store. */
+  readonly webhookWires?: Readonly<Record<string, WebhookWire>>;
 }
 
 export type EraseServices = Pick<ServerContext, 'database' | 'objects' | 'bus' | 'queue' | 'clock' | 'log'>;

@@ -14,7 +14,7 @@ export const WEBHOOKS = defineSubject({
       queue: 'webhooks.deliver',
       concurrency: () => WEBHOOK_LIMITS.attemptsOfProcess,
       every: WEBHOOK_LIMITS.deliverEvery,
-      run: ({ services }, { signal }) => deliverWebhooks(services, signal),
+      run: ({ services, billing: { publicUrl } }, { signal }) => deliverWebhooks(services, { publicUrl, signal }),
     },
   ],
   async *exportUser({ services, userId }) {

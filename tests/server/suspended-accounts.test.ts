@@ -65,7 +65,7 @@ test('webhooks of a suspended account wait, and are sent once it’s open again'
   const { delivery } = await insertWebhook(db, { userId: user.id, text: 'of a suspended account' });
   const now = new Date(Date.now() - 1_000);
   await db.update(webhookDelivery).set({ state: 'waiting', nextAttemptAt: now, round: 0 }).where(eq(webhookDelivery.id, delivery));
-  const deliver = () => deliverWebhooks(server.services, new AbortController().signal);
+  const deliver = () => deliverWebhooks(server.services, { publicUrl: server.url, signal: new AbortController().signal });
 
   await suspend(user, { reason: 'Spam' });
   await deliver();

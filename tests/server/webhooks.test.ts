@@ -71,7 +71,7 @@ async function applyChange(taskId: string, change: TaskChange): Promise<void> {
   await server.services.database.db.transaction((tx) => changeTask(tx, taskId, { change, services: server.services }));
 }
 
-const deliver = () => deliverWebhooks(server.services, NEVER);
+const deliver = () => deliverWebhooks(server.services, { publicUrl: server.url, signal: NEVER });
 
 async function loadLog(user: TestUser, { endpoint }: NewWebhook): Promise<readonly WebhookDelivery[]> {
   const response = await user.call('GET', `/api/webhooks/${endpoint.id}/deliveries`);

@@ -17,6 +17,7 @@ export {
 export { errorEvent, errorGroup, errorUser, errorReplay, errorTrace } from '#server/operations/tables/error-tables.ts';
 export { flagDefinitions } from '#server/operations/tables/flag-tables.ts';
 export { clipReading } from '#server/projects/tables/clip-reading-tables.ts';
+export { dropInVideo } from '#server/drop-in/tables/drop-in-tables.ts';
 export { folder } from '#server/projects/tables/folder-tables.ts';
 export { rateLimitCounts, busEvent, serverMeta, mail } from '#server/operations/tables/server-tables.ts';
 export { newsletterLink, newsletterSubscription } from '#server/operations/tables/newsletter-tables.ts';

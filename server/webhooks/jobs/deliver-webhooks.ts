@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { isOpenAccount } from '../../shared/open-account.ts';
+import type { TranslatedEvent } from '../../shared/webhook-wire.ts';
 import { countFailure, decideNextStep, type NextStep } from '#domain/webhooks/delivery-outcome.ts';
-import { formatSignatures, formatSignedContent, WEBHOOK_HEADERS } from '#domain/webhooks/signed-content.ts';
+import { formatSignatures, formatSignedContent, WEBHOOK_HEADERS, WEBHOOK_SECRET_PREFIX } from '#domain/webhooks/signed-content.ts';
 import { TEST_EVENT } from '#domain/webhooks/webhook-event.ts';
 import { WEBHOOK_LIMITS } from '#domain/webhooks/webhook-limits.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
@@ -14,17 +15,26 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { webhookDelivery, webhookEndpoint } from '../tables/webhook-tables.ts';
 import { createPausedWebhookMail } from '../use-cases/webhook-mails.ts';
 
-type Services = Pick<ServerContext, 'database' | 'clock' | 'queue' | 'webhookSender'>;
+type Services = Pick<ServerContext, 'subjects' | 'database' | 'clock' | 'queue' | 'webhookSender'>;
 type Delivery = typeof webhookDelivery.$inferSelect;
 type Endpoint = typeof webhookEndpoint.$inferSelect;
 
+interface Claimed {
+  readonly delivery: Delivery;
+  readonly endpoint: Endpoint;
+}
+
 /** Sends due deliveries one after the other until there is none. Several runs side by side share the work. */
-export async function deliverWebhooks(services: Services, signal: AbortSignal): Promise<void> {
+export async function deliverWebhooks(
+  services: Services,
+  { publicUrl, signal }: { readonly publicUrl: string; readonly signal: AbortSignal },
+): Promise<void> {
   while (!signal.aborted) {
     const claimed = await claimDelivery(services);
     if (claimed === undefined) return;
-    const { delivery, endpoint } = claimed;
-    const result = await services.webhookSender.send(createMessage(services, delivery, endpoint), signal);
+    const { delivery } = claimed;
+    const translated = await translateEvent(services, { ...claimed, publicUrl });
+    const result = await services.webhookSender.send(createMessage(services, { ...claimed, ...translated }), signal);
     await recordResult(services, delivery, result);
   }
 }
@@ -39,7 +49,7 @@ const isOwnerOpen = new QueryBuilder()
  * The delivery that has been due longest, of a user with an open account and room for one more attempt. An attempt whose process ended is due again when its
  * time is over, so a receiver may get a message twice; it knows it by the id.
  */
-async function claimDelivery({ database, clock }: Services): Promise<{ delivery: Delivery; endpoint: Endpoint } | undefined> {
+async function claimDelivery({ database, clock }: Services): Promise<Claimed | undefined> {
   const now = new Date(clock.now());
   const until = new Date(clock.now() + 2 * WEBHOOK_LIMITS.attemptWithin);
   const [delivery] = await database.db
@@ -67,7 +77,19 @@ async function claimDelivery({ database, clock }: Services): Promise<{ delivery:
   return endpoint && { delivery, endpoint };
 }
 
-function createMessage({ clock }: Services, { id, body }: Delivery, endpoint: Endpoint) {
+/** As the receiver knows it: in our words, or in those of its wire. */
+async function translateEvent(
+  services: Services,
+  { delivery, endpoint, publicUrl }: Claimed & { readonly publicUrl: string },
+): Promise<TranslatedEvent> {
+  const { event: name, body, createdAt } = delivery;
+  const wires = services.subjects.map(({ webhookWires = {} }) => webhookWires[endpoint.wire ?? '']);
+  const secret = WEBHOOK_SECRET_PREFIX + endpoint.secret;
+  const translated = await wires.find((wire) => wire !== undefined)?.translate(services, { name, body, createdAt, secret, publicUrl });
+  return translated ?? { body, headers: {} };
+}
+
+function createMessage({ clock }: Services, { delivery: { id }, endpoint, body, headers }: Claimed & TranslatedEvent) {
   const timestamp = Math.floor(clock.now() / 1_000);
   const hasOld = endpoint.oldSecret !== null && endpoint.oldSecretUntil !== null && endpoint.oldSecretUntil.getTime() > clock.now();
   const secrets = [endpoint.secret, ...(hasOld && endpoint.oldSecret !== null ? [endpoint.oldSecret] : [])];
@@ -79,6 +101,7 @@ function createMessage({ clock }: Services, { id, body }: Delivery, endpoint: En
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Castwright-Webhooks/1',
+      ...headers,
       [WEBHOOK_HEADERS.id]: id,
       [WEBHOOK_HEADERS.timestamp]: String(timestamp),
       [WEBHOOK_HEADERS.signature]: formatSignatures(signatures),

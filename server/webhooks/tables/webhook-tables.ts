@@ -15,6 +15,8 @@ export const webhookEndpoint = pgTable(
     events: text('events').array().$type<WebhookEventName[]>().notNull(),
     /** The key of the signatures, base64: it has to be readable to sign. */
     secret: text('secret').notNull(),
+    /** Of a receiver that knows the webhooks of another API: a name of `webhookWires`. Null: ours. */
+    wire: text('wire'),
     oldSecret: text('old_secret'),
     oldSecretUntil: timestampTz('old_secret_until'),
     paused: text('paused', { enum: WEBHOOK_PAUSES }),

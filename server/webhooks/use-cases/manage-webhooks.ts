@@ -27,6 +27,11 @@ interface WebhookParts {
 }
 type EndpointRow = typeof webhookEndpoint.$inferSelect;
 
+interface WiredOrder extends WebhookOrder {
+  /** Of a receiver that knows the webhooks of another API; left out, it's sent ours. */
+  readonly wire?: string;
+}
+
 /** Bytes of a new secret; Standard Webhooks asks for 24 to 64. */
 const SECRET_BYTES = 32;
 
@@ -46,7 +51,7 @@ export async function listWebhooks({ database, clock }: Services, userId: string
 }
 
 /** Creates an endpoint and returns its secret, which is shown once. */
-export async function createWebhook(parts: WebhookParts, userId: string, order: WebhookOrder): Promise<NewWebhook> {
+export async function createWebhook(parts: WebhookParts, userId: string, order: WiredOrder): Promise<NewWebhook> {
   const { services } = parts;
   const { database, clock } = services;
   refuseUrl(services, order.url);
@@ -57,7 +62,7 @@ export async function createWebhook(parts: WebhookParts, userId: string, order: 
     const secret = createSecret();
     const [row] = await tx
       .insert(webhookEndpoint)
-      .values({ userId, url: order.url, events: [...order.events], secret })
+      .values({ userId, url: order.url, events: [...order.events], secret, wire: order.wire ?? null })
       .returning();
     if (row === undefined) throw new Error('The webhook was not written.');
     await recordWebhook(tx, 'webhook.made', row);
