@@ -1,5 +1,5 @@
 import { defineSubject } from '../http/define-subject.ts';
-import { exportCallbackIds } from './use-cases/export-callback-ids.ts';
+import { exportCallbackIds } from './use-cases/drop-in-videos.ts';
 import { registerDropInRoutes } from './routes/drop-in-routes.ts';
 import { DROP_IN_WIRE, WIRE } from './use-cases/wired-endpoints.ts';
 

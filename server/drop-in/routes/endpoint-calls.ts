@@ -4,7 +4,7 @@ import { videoOperations } from '#contract/videos/video-operations.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { getPrincipal } from '../../http/require-user.ts';
-import { createFieldError } from '../use-cases/wire/field-error.ts';
+import { createFieldError } from '../use-cases/wire/envelope.ts';
 import { endpointBodySchema } from '../use-cases/wire/request-schemas.ts';
 import { WIRE_EVENTS } from '../use-cases/wire/to-event.ts';
 import { addEndpoint, listEndpoints, removeEndpoint } from '../use-cases/wired-endpoints.ts';

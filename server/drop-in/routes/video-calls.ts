@@ -12,7 +12,7 @@ import { getPrincipal, getWorkspace, requireScope, toWorkspaceItem } from '../..
 import { createDisconnectSignal } from '../../http/session-end-signal.ts';
 import { loadStatus, orderVideo } from '../use-cases/drop-in-videos.ts';
 import { fetchImages } from '../use-cases/fetch-images.ts';
-import { createFieldError } from '../use-cases/wire/field-error.ts';
+import { createFieldError } from '../use-cases/wire/envelope.ts';
 import { generateBodySchema, templateBodySchema, type CommonBody } from '../use-cases/wire/request-schemas.ts';
 import { listImageUrls } from '../use-cases/wire/to-background.ts';
 import { toOrder, toTemplateOrder } from '../use-cases/wire/to-order.ts';

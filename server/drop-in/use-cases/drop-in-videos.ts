@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { generateRequestSchema } from '#contract/videos/video-schemas.ts';
 import { formatFieldName } from '#domain/text/format-field-name.ts';
 import type { GenerateRequest } from '#ports/video-api.ts';
@@ -7,14 +7,15 @@ import { user } from '../../accounts/tables/auth-tables.ts';
 import type { Db } from '../../ports/database.ts';
 import { loadReachableProject } from '../../projects/index.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
+import { type ExportFile, toJsonFile } from '../../shared/export-files.ts';
 import { isOpenAccount } from '../../shared/open-account.ts';
 import { isUuid } from '../../shared/queries.ts';
-import type { ServerContext } from '../../shared/server-context.ts';
+import type { ExportOrder, ServerContext } from '../../shared/server-context.ts';
 import type { Workspace, WorkspaceItem } from '../../shared/workspace.ts';
 import { generateVideo, loadReachableVideo } from '../../videos/index.ts';
 import { video } from '../../videos/tables/video-tables.ts';
 import { dropInVideo } from '../tables/drop-in-tables.ts';
-import { createFieldError } from './wire/field-error.ts';
+import { createFieldError } from './wire/envelope.ts';
 import { isLink, type LinkedFile } from './wire/sign-link.ts';
 import { toStatus } from './wire/to-status.ts';
 
@@ -101,4 +102,15 @@ export async function openLink({ database, clock }: ServerContext, { id, ...give
     : [];
   if (row === undefined || !isLink({ videoId: id, secret: row.secret }, given, clock.now())) throw createNotFoundError('page');
   return { id, workspace: { userId: row.userId, organizationId: row.organizationId, role: null } };
+}
+
+/** What the user's programs call their videos. */
+export async function* exportCallbackIds({ services, scope }: ExportOrder): AsyncGenerator<ExportFile> {
+  const rows = await services.database.db
+    .select({ videoId: dropInVideo.videoId, callbackId: dropInVideo.callbackId })
+    .from(dropInVideo)
+    .innerJoin(video, and(eq(video.id, dropInVideo.videoId), isNull(video.deletedAt)))
+    .where(and(scope.isOwn(video), isNotNull(dropInVideo.callbackId)))
+    .orderBy(asc(video.createdAt));
+  yield toJsonFile('callback-ids.json', rows);
 }

@@ -5,7 +5,7 @@ import type { PageReadResult } from '../../ports/page-reader.ts';
 import { listBackgrounds, uploadBackground } from '../../projects/index.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { Workspace } from '../../shared/workspace.ts';
-import { createFieldError } from './wire/field-error.ts';
+import { createFieldError } from './wire/envelope.ts';
 import type { FetchedImages } from './wire/to-background.ts';
 
 /** Images that are fetched for one video. */

@@ -7,7 +7,7 @@ import type { DueEvent, TranslatedEvent, WebhookWire } from '../../shared/webhoo
 import { createWebhook, removeWebhook } from '../../webhooks/index.ts';
 import { webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
 import { loadDropInVideo } from './drop-in-videos.ts';
-import { createFieldError } from './wire/field-error.ts';
+import { createFieldError } from './wire/envelope.ts';
 import { signBody, toEvent, toEventNames, toWireEvents, WIRE_EVENTS } from './wire/to-event.ts';
 
 /** Under which endpoints added here are stored. */

@@ -1,3 +1,5 @@
+import { HttpError } from '#server/shared/http-error.ts';
+
 /** The two forms that responses have there, by the first part of the path. */
 export type WireVersion = 'v1' | 'v2';
 
@@ -35,4 +37,9 @@ const CODES: Readonly<Record<number, string>> = {
 
 function toErrorCode(status: number): string {
   return CODES[status] ?? (status < 500 ? 'invalid_parameter' : 'internal_error');
+}
+
+/** 400 for a field whose value we can't do. The message says what to send instead. */
+export function createFieldError(field: string, message: string): HttpError {
+  return new HttpError(400, 'invalid-request', { field, message });
 }

@@ -1,6 +1,6 @@
 import { hexColor } from '#contract/background-schema.ts';
 import type { Background } from '#domain/project/project.ts';
-import { createFieldError } from './field-error.ts';
+import { createFieldError } from './envelope.ts';
 import type { VideoInput } from './request-schemas.ts';
 
 type WireBackground = NonNullable<VideoInput['background']>;

@@ -1,6 +1,6 @@
 import { computeFrameSize } from '#domain/project/frame-size.ts';
 import { ASPECT_RATIOS, RESOLUTIONS, type AspectRatio, type Project } from '#domain/project/project.ts';
-import { createFieldError } from './field-error.ts';
+import { createFieldError } from './envelope.ts';
 import type { CommonBody } from './request-schemas.ts';
 
 type Frame = Partial<Pick<Project, 'aspectRatio' | 'resolution'>>;

@@ -7,7 +7,7 @@ import type { Project } from '#domain/project/project.ts';
 import { PROJECT_LIMITS } from '#domain/project/project-limits.ts';
 import { removeScriptMarks } from '#domain/script/remove-script-marks.ts';
 import type { GenerateRequest } from '#ports/video-api.ts';
-import { createFieldError } from './field-error.ts';
+import { createFieldError } from './envelope.ts';
 import type { CommonBody, GenerateBody, TemplateBody } from './request-schemas.ts';
 import type { FetchedImages } from './to-background.ts';
 import { toFrame } from './to-frame.ts';

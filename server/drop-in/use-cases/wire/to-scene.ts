@@ -1,7 +1,7 @@
 import { createScene } from '#domain/project/project-defaults.ts';
 import type { AspectRatio, Scene, StageSpot } from '#domain/project/project.ts';
 import { limitSpot } from '#domain/project/stage-spot.ts';
-import { createFieldError } from './field-error.ts';
+import { createFieldError } from './envelope.ts';
 import type { VideoInput } from './request-schemas.ts';
 import { toBackground, type FetchedImages } from './to-background.ts';
 import { toScript } from './to-script.ts';

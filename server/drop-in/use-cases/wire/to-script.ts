@@ -2,7 +2,7 @@ import { separateBraces } from '#domain/personalization/fill-text.ts';
 import { formatMood } from '#domain/script/script-document.ts';
 import { formatTempo } from '#domain/script/find-tempo-marks.ts';
 import type { MoodKind } from '#domain/script/find-moods.ts';
-import { createFieldError } from './field-error.ts';
+import { createFieldError } from './envelope.ts';
 import type { VideoInput } from './request-schemas.ts';
 
 type SpokenText = Extract<VideoInput['voice'], { readonly type: 'text' }>;
