@@ -25,6 +25,9 @@ const LEFT_OUT = {
 // Vite hands variables with its prefix to the client, once it has read this file.
 Object.assign(process.env, { VITE_RELEASE: `castwright@${release.version}`, ...getClientSettings(process.env) });
 
+/** A slow machine is no news to who starts the product. */
+const CHECKS = { pluginTimings: false };
+
 /** Where `npm run dev` finds the API server. */
 const HOST = process.env.CASTWRIGHT_HOST ?? 'http://127.0.0.1:3000';
 
@@ -50,7 +53,7 @@ export default defineConfig({
     createDownloadsPlugin(),
     createConformancePagePlugin(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { checks: CHECKS } },
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist',
@@ -59,8 +62,7 @@ export default defineConfig({
     // Every browser of the target knows it.
     modulePreload: { polyfill: false, resolveDependencies: keepNeededPreloads },
     rolldownOptions: {
-      // A slow machine is no news to who starts the product.
-      checks: { pluginTimings: false },
+      checks: CHECKS,
       output: {
         codeSplitting: {
           groups: SHARED_CHUNKS,

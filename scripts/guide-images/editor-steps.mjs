@@ -41,14 +41,19 @@ export async function openTool(page, name, folded) {
 
 /** Still, with nothing in front of it. */
 export async function stopAt(page, seconds) {
-  // Hidden from assistive technology until they have the focus, and so from roles.
-  const notices = page.locator('button[aria-label="Close"]');
-  for (let left = await notices.count(); left > 0; left--) await notices.first().click();
+  await closeNotices(page);
   await showPreview(page);
   const position = page.getByRole('slider', { name: 'Position in scene' });
   await position.fill(String(seconds));
   await position.blur();
   await showPreview(page);
+}
+
+/** What came up by itself, at a corner of the window. */
+export async function closeNotices(page) {
+  // Hidden from assistive technology until they have the focus, and so from roles.
+  const notices = page.locator('button[aria-label="Close"]');
+  for (let left = await notices.count(); left > 0; left--) await notices.first().click();
 }
 
 /** Script and panel from their beginning; lists go on showing what is chosen in them. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { writeImage } from './album.mjs';
-import { openTool, showFromTop, stopAt } from './editor-steps.mjs';
+import { closeNotices, openTool, showFromTop, stopAt } from './editor-steps.mjs';
 
 const IMAGES_FOLDER = 'public/pictures';
 const TEMPLATE = 'product-update';
@@ -19,6 +19,7 @@ export async function takeStartPageImages({ page, go }) {
     await openTool(page, 'Presenter');
     await showTimeline(page);
     await showFromTop(page);
+    await closeNotices(page);
     await writeImage(await page.screenshot({ type: 'png' }), path.join(IMAGES_FOLDER, `editor-${theme}.webp`));
   }
   await page.evaluate(() => localStorage.removeItem('castwright.theme'));
@@ -28,4 +29,5 @@ export async function takeStartPageImages({ page, go }) {
 async function showTimeline(page) {
   const button = page.getByRole('button', { name: 'Timeline', exact: true });
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
+  await page.getByRole('group', { name: 'Scene 1: words and layers' }).getByRole('listitem').first().waitFor();
 }
