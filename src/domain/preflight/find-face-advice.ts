@@ -12,8 +12,9 @@ import { isNameCard } from '../project/layer-kinds.ts';
 
 /** Of the box of a head, on each side: its corners are beside the hair and the chin. */
 const CORNERS = 0.12;
-/** Shares that may be covered unnoticed: of a text by a head, of a head by an image or a shape, by captions, and by another head. */
+/** Shares that may be covered unnoticed: of a text by a head, of the radius of a round image by a text, of a head by an image or a shape, by captions, and by another head. */
 const TEXT_SHARE = 0.04;
+const RING_SHARE = 0.02;
 const PICTURE_SHARE = 0.1;
 const PLATE_SHARE = 0.06;
 const CAPTIONS_SHARE = 0.2;
@@ -36,7 +37,7 @@ export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[
   const names = layout.names.flatMap((name): readonly Advice[] => {
     const { index, layer } = name;
     const heads = listHeadsWith(layout, layer);
-    if (coversHead(heads, name.box))
+    if (coversHead(layout, heads, name.box))
       return [create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`)];
     if (layout.captions !== undefined && computeOverlap(layout.captions, name.box) > NAME_SHARE)
       return [create('under-captions', `.layers.${index}`, `captions can cover ${quoteText(layer.text)}.`)];
@@ -46,7 +47,7 @@ export function findFaceAdvice(project: Project, scene: Scene): readonly Advice[
   const texts = layout.texts
     .filter((text) =>
       listFaceMoments(layout, text.layer).some((moment) =>
-        coversHead(listHeadsAt(layout, moment), showTextAt(layout, text, moment)?.bounds),
+        coversHead(layout, listHeadsAt(layout, moment), showTextAt(layout, text, moment)?.bounds),
       ),
     )
     .map(({ index, layer }) => create('covers-face', `.layers.${index}`, `${quoteText(layer.text)} covers a presenter’s head.`));
@@ -83,8 +84,19 @@ function trimHead({ x, y, width, height }: LayerBox): LayerBox {
   return { x: x + width * CORNERS, y: y + height * CORNERS, width: width * (1 - 2 * CORNERS), height: height * (1 - 2 * CORNERS) };
 }
 
-function coversHead(heads: readonly PlacedHead[], bounds: LayerBox | undefined): boolean {
-  return bounds !== undefined && heads.some(({ box }) => computeOverlap(bounds, trimHead(box)) > TEXT_SHARE);
+function coversHead({ ratio }: SceneLayout, heads: readonly PlacedHead[], bounds: LayerBox | undefined): boolean {
+  return (
+    bounds !== undefined &&
+    heads.some(({ box, round }) => (round ? meetsCircle(bounds, box, ratio) : computeOverlap(bounds, trimHead(box)) > TEXT_SHARE))
+  );
+}
+
+/** Whether a box reaches into the circle that another one is around; `ratio` is the frame's width by its height. */
+function meetsCircle(bounds: LayerBox, around: LayerBox, ratio: number): boolean {
+  const [x, y] = [around.x + around.width / 2, around.y + around.height / 2];
+  const across = Math.max(bounds.x - x, 0, x - bounds.x - bounds.width) * ratio;
+  const down = Math.max(bounds.y - y, 0, y - bounds.y - bounds.height);
+  return Math.hypot(across, down) < (around.height / 2) * (1 - RING_SHARE);
 }
 
 function hidesHead(heads: readonly PlacedHead[], bounds: LayerBox | undefined, share: number): boolean {

@@ -14,6 +14,8 @@ import { listOtherRequests, toPresenterRequest, type PresenterRequest } from './
 export interface PlacedHead {
   readonly speaker: number;
   readonly box: LayerBox;
+  /** The box is around a round image, whose ring is its edge. */
+  readonly round?: true;
   /** When they have the frame, where presenters take it in turn; absent: all the time. */
   readonly times?: readonly TurnSpan[];
 }
@@ -24,7 +26,7 @@ export function listHeads(project: Project, scene: Scene): readonly PlacedHead[]
   if (takesTurns(scene)) {
     const spans = listTurnSpans(scene);
     return listTurnScenes(scene).flatMap(({ speaker, scene: alone }) =>
-      listHeads(project, alone).map(({ box }) => ({ speaker, box, times: spans.filter((span) => span.speaker === speaker) })),
+      listHeads(project, alone).map((head) => ({ ...head, speaker, times: spans.filter((span) => span.speaker === speaker) })),
     );
   }
   const frame = computeFrameSize(aspectRatio, resolution);
@@ -33,7 +35,7 @@ export function listHeads(project: Project, scene: Scene): readonly PlacedHead[]
   return [toPresenterRequest(project, scene), ...listOtherRequests(project, scene)].map((request, at) => {
     if (at > 0 || !isRound) return { speaker: speakers[at] ?? FIRST_SPEAKER, box: toShares(findHead(request), frame) };
     const { left, top, side } = placeCircle(frame, { aspectRatio, ...(scene.spot && { spot: scene.spot }) });
-    return { speaker: FIRST_SPEAKER, box: toShares({ left, top, width: side, height: side }, frame) };
+    return { speaker: FIRST_SPEAKER, round: true, box: toShares({ left, top, width: side, height: side }, frame) };
   });
 }
 

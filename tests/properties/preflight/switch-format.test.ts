@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { projectSchema } from '#contract/project-document-schema.ts';
 import { listLayoutAdvice } from '#domain/preflight/change-format.ts';
+import { computeOverlap, computeSceneLayout } from '#domain/preflight/scene-layout.ts';
 import { listFormatProjects, switchFormat } from '#domain/preflight/switch-format.ts';
 import { applyPlaces, collectPlaces, listFormats, withoutFormats } from '#domain/project/format-places.ts';
-import { ASPECT_RATIOS, type AspectRatio, type Layer, type Project } from '#domain/project/project.ts';
+import { ASPECT_RATIOS, type AspectRatio, type Layer, type LayerBox, type Project } from '#domain/project/project.ts';
 import { isFreeLayer } from '#domain/stage/free-layer.ts';
 import { listGalleryTemplates } from '#ui/features/templates/list-gallery-templates.ts';
 import { renderableProject } from '../project/renderable-project-arbitrary.ts';
@@ -13,10 +14,15 @@ import { GENERATED } from './generated-projects.ts';
 const anyFormat = fc.constantFrom(...ASPECT_RATIOS);
 const listOthers = (aspectRatio: AspectRatio): readonly AspectRatio[] => ASPECT_RATIOS.filter((each) => each !== aspectRatio);
 
-/** The project with its first text or shape elsewhere. */
-function moveFirst(project: Project, x: number): Project {
-  const move = (layer: Layer): Layer => (isFreeLayer(layer) ? { ...layer, box: { ...layer.box, x } } : layer);
+/** The project with the texts and shapes of its first scene elsewhere. */
+function placeFirst(project: Project, place: Partial<LayerBox>): Project {
+  const move = (layer: Layer): Layer => (isFreeLayer(layer) ? { ...layer, box: { ...layer.box, ...place } } : layer);
   return { ...project, scenes: project.scenes.map((scene, index) => (index === 0 ? { ...scene, layers: scene.layers.map(move) } : scene)) };
+}
+
+function getFirst<Item>([first]: readonly Item[]): Item {
+  if (first === undefined) throw new Error('There is none.');
+  return first;
 }
 
 describe('formats side by side', () => {
@@ -30,6 +36,21 @@ describe('formats side by side', () => {
     },
   );
 
+  test('a title keeps off the ring of a round presenter, and may stand in a corner beside it', () => {
+    const project = GENERATED['g06-circle'];
+    if (project === undefined) throw new Error('The project is gone.');
+    for (const aspectRatio of listOthers(project.aspectRatio)) {
+      const shown = switchFormat(project, aspectRatio);
+      const { heads, texts } = computeSceneLayout(shown, getFirst(shown.scenes));
+      const ring = getFirst(heads).box;
+      expect(computeOverlap(getFirst(texts).bounds, ring), aspectRatio).toBe(0);
+      const corner = placeFirst(shown, { x: ring.x, y: ring.y, width: ring.width * 0.1, height: ring.height * 0.1 });
+      expect(listLayoutAdvice(corner).map(({ code }) => code)).not.toContain('covers-face');
+      const onRing = placeFirst(shown, { x: ring.x + ring.width * 0.45, y: ring.y, width: ring.width * 0.1, height: ring.height * 0.1 });
+      expect(listLayoutAdvice(onRing).map(({ code }) => code)).toContain('covers-face');
+    }
+  });
+
   test('a template is as it was when its own format is shown again, after all others', async () => {
     for (const { id, project } of listGalleryTemplates()) {
       const away = listOthers(project.aspectRatio).reduce(switchFormat, project);
@@ -42,7 +63,7 @@ describe('formats side by side', () => {
     fc.assert(
       fc.property(renderableProject, anyFormat, fc.integer({ min: 1, max: 8 }), (project, aspectRatio, tenths) => {
         fc.pre(aspectRatio !== project.aspectRatio);
-        const moved = moveFirst(switchFormat(project, aspectRatio), tenths / 10);
+        const moved = placeFirst(switchFormat(project, aspectRatio), { x: tenths / 10 });
         const back = switchFormat(moved, project.aspectRatio);
         expect(withoutFormats(back)).toEqual(project);
         expect(withoutFormats(switchFormat(back, aspectRatio))).toEqual(withoutFormats(moved));
