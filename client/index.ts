@@ -72,7 +72,7 @@ export interface CastwrightClient {
 }
 
 export interface DownloadOptions {
-  readonly format?: 'mp4' | 'm4a' | 'gif' | 'vtt' | 'srt' | 'otio' | 'fcpxml' | 'edl';
+  readonly format?: 'mp4' | 'm4a' | 'gif' | 'vtt' | 'srt' | 'ttml' | 'otio' | 'fcpxml' | 'edl';
   readonly signal?: AbortSignal;
 }
 

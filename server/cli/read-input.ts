@@ -72,7 +72,7 @@ async function readFileAs(path: string, { cast, avatarId, slides }: DocumentChoi
     return { project: parseProjectText(new TextDecoder().decode(bytes)), assets: await readAssets(join(dirname(path), 'assets')) };
   }
   if (ending !== '.castwright' && !DOCUMENT_ENDINGS.includes(ending)) {
-    throw new UsageError(`${path} is neither a script (.txt, .md, .docx, .pptx, .srt, .vtt) nor a project (.castwright, .json).`);
+    throw new UsageError(`${path} is neither a script (.txt, .md, .docx, .pptx, .srt, .vtt, .ttml) nor a project (.castwright, .json).`);
   }
   const read = await readImportFile({ bytes, name: basename(path), ...(slides && { slides }) });
   if (read.kind === 'archive') return read.archive;

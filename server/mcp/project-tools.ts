@@ -51,7 +51,7 @@ export const PROJECT_TOOLS: readonly AnyMcpTool[] = [
     name: 'import_document',
     title: 'Import a document',
     description:
-      'A new project of a document: a presentation (.pptx), a Word document (.docx), Markdown (.md), text (.txt), captions (.srt, .vtt), or a project (.castwright). The result has the project and `notes`: what came in and what was left out. Tell the user about what was left out.',
+      'A new project of a document: a presentation (.pptx), a Word document (.docx), Markdown (.md), text (.txt), captions (.srt, .vtt, .ttml), or a project (.castwright). The result has the project and `notes`: what came in and what was left out. Tell the user about what was left out.',
     input: {
       fileName: z.string().min(1).max(PROJECT_LIMITS.title).describe('With its ending, such as talk.pptx'),
       text: z.string().min(1).optional().describe('The content of a text file'),

@@ -13,7 +13,7 @@ export interface ProjectApi {
   save(projectId: string, change: { readonly project: Project; readonly revision: number }): Promise<ApiOutcome<SavedProject>>;
   /**
    * Makes a new project of a `.castwright` or JSON file; everything it brings gets a new id. A server also takes documents, known by the
-   * endings of their names (`.pptx`, `.docx`, `.md`, `.txt`, `.srt`, `.vtt`). `rejected` with `not-a-project` for any other file: nothing is imported then.
+   * endings of their names (`.pptx`, `.docx`, `.md`, `.txt`, `.srt`, `.vtt`, `.ttml`). `rejected` with `not-a-project` for any other file: nothing is imported then.
    */
   importFile(file: Blob, options?: ImportOptions): Promise<ApiOutcome<ImportedProject>>;
   remove(projectId: string): Promise<ApiOutcome<void>>;

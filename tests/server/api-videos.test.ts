@@ -1,3 +1,5 @@
+import { parseCues } from '#domain/documents/parse-cues.ts';
+import { parseTtml } from '#domain/documents/parse-ttml.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/index.ts';
@@ -94,12 +96,11 @@ describe('a video from script to download', () => {
     expect(beyond.status).toBe(416);
     expect(beyond.headers.get('content-range')).toBe(`bytes */${bytes.length}`);
 
-    const vtt = await user.call('GET', `/api/avatar/download/${id}?format=vtt`);
-    expect([vtt.headers.get('content-type'), (await vtt.text()).slice(0, 6)]).toEqual(['text/vtt; charset=utf-8', 'WEBVTT']);
-    expect(await (await user.call('GET', `/api/avatar/download/${id}?format=srt`)).text()).toContain('-->');
-    const cuts = await Promise.all(
-      ['otio', 'fcpxml', 'edl'].map(async (format) => (await user.call('GET', `/api/avatar/download/${id}?format=${format}`)).text()),
-    );
+    const file = async (format: string): Promise<string> => (await user.call('GET', `/api/avatar/download/${id}?format=${format}`)).text();
+    expect(await file('vtt')).toMatch(/^WEBVTT/u);
+    expect(parseTtml(await file('ttml'))).toEqual(parseCues(await file('vtt')));
+    expect(await file('srt')).toContain('-->');
+    const cuts = await Promise.all(['otio', 'fcpxml', 'edl'].map(file));
     expect(cuts.map((text) => /\bOTIO_SCHEMA\b|<fcpxml|^TITLE: /u.exec(text)?.[0])).toEqual(['OTIO_SCHEMA', '<fcpxml', 'TITLE: ']);
     expect((await user.call('GET', `/api/avatar/thumbnail/${id}`)).headers.get('content-type')).toBe('image/webp');
     const byCookie = await fetch(`${server.url}/api/avatar/download/${id}`, { headers: { cookie: user.cookie } });

@@ -15,7 +15,7 @@ const RENDERED = 'what-was-rendered';
 const OTHERS = ['/api/subscription/customer-portal', '/api/payments/razorpay-portal', '*', '/*', '/api/flags/sub/:clientKey'];
 /** What a path is asked with, besides without anything. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
-  '/api/avatar/download/:id': ['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt', 'vtt&language=de'].map((format) => `?format=${format}`),
+  '/api/avatar/download/:id': ['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt', 'ttml', 'vtt&language=de'].map((format) => `?format=${format}`),
   '/api/admin/looks/:id/video': ['left', 'right'].map((side) => `?side=${side}&round=0`),
   '/api/avatar/:id/learning-package': ['?format=xapi'],
 };
@@ -112,7 +112,7 @@ async function findLeaks(): Promise<readonly string[]> {
 test('nothing that was rendered leaves by any path while a video is taken down, and everything does again once it’s restored', async () => {
   const open = await findLeaks();
   // The walk finds what it has to.
-  for (const format of ['mp4', 'm4a', 'gif', 'vtt', 'srt']) expect(open).toContain(`/api/avatar/download/${id}?format=${format}`);
+  for (const format of ['mp4', 'm4a', 'gif', 'vtt', 'srt', 'ttml']) expect(open).toContain(`/api/avatar/download/${id}?format=${format}`);
   for (const part of ['', '/embed', '/video.mp4', '/captions.vtt', '/poster.webp']) expect(open).toContain(`/v/${ids['/v/:token']}${part}`);
   for (const part of ['video.mp4', 'captions.vtt', 'poster.webp', `versions/${id}/video.mp4`])
     expect(open.filter((path) => path.startsWith('/review/') && path.endsWith(`/${part}`))).not.toEqual([]);

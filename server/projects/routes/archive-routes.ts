@@ -49,7 +49,7 @@ function toWire({ imported, omitted, remarks }: ImportReport): z.infer<typeof im
 function createNoFileError(): HttpError {
   return new HttpError(400, 'no-file', {
     field: 'file',
-    message: 'There was no file in this upload. Choose a .castwright, .pptx, .docx, .md, .txt, .srt, or .vtt file.',
+    message: 'There was no file in this upload. Choose a .castwright, .pptx, .docx, .md, .txt, .srt, .vtt, or .ttml file.',
   });
 }
 

@@ -62,7 +62,7 @@ export function registerScriptRoutes(app: App, parts: AppParts): void {
 function createNoFileError(): HttpError {
   return new HttpError(400, 'no-file', {
     field: 'file',
-    message: 'There was no file in this upload. Choose a .pdf, .docx, .pptx, .md, .txt, .srt, or .vtt file.',
+    message: 'There was no file in this upload. Choose a .pdf, .docx, .pptx, .md, .txt, .srt, .vtt, or .ttml file.',
   });
 }
 

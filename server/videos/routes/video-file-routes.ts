@@ -17,9 +17,10 @@ import { getWorkspace, toWorkspaceItem } from '../../http/require-user.ts';
 import { createDisconnectSignal, createSessionEndSignal } from '../../http/session-end-signal.ts';
 import { videoFileOperations } from '#contract/videos/video-file-operations.ts';
 import { type HandoffFormat, isHandoffFormat } from '#domain/handoff/cut-list.ts';
+import { type CaptionFormat, isCaptionFormat } from '#domain/speech/subtitle-files.ts';
 import { serve } from '../../http/serve.ts';
 
-type TextFormat = 'credits' | 'vtt' | 'srt' | HandoffFormat;
+type TextFormat = 'credits' | CaptionFormat | HandoffFormat;
 type FinishedRow = Awaited<ReturnType<typeof loadFinishedVideo>>;
 
 const DERIVED = {
@@ -58,10 +59,7 @@ export function registerVideoFileRoutes(app: App, parts: AppParts): void {
     const row = await loadFinishedVideo(services, item);
     void reply.header(
       'content-disposition',
-      formatContentDisposition(
-        createFileName(row.title, format, format === 'vtt' || format === 'srt' ? language : undefined),
-        inline === '1',
-      ),
+      formatContentDisposition(createFileName(row.title, format, isCaptionFormat(format) ? language : undefined), inline === '1'),
     );
     if (format === 'mp4') return sendVideo(parts, request, { reply, row, use: inline === '1' ? 'opened' : 'downloaded' });
     if (format === 'm4a' || format === 'gif' || format === 'webm') return sendDerived(request, { reply, row, format });

@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers';
+import { parseCues } from '#domain/documents/parse-cues.ts';
 import { findGifProblem } from '#domain/gif/gif-limits.ts';
 import { createCutList, type CutList, type HandoffFormat } from '#domain/handoff/cut-list.ts';
 import { toEdl } from '#domain/handoff/to-edl.ts';
 import { toFcpxml } from '#domain/handoff/to-fcpxml.ts';
 import { toOtio } from '#domain/handoff/to-otio.ts';
+import { findProjectLanguage } from '#domain/project/scene-language.ts';
+import { type CaptionFormat, toTtml } from '#domain/speech/subtitle-files.ts';
 import { isFinalStatus } from '#domain/tasks/task-machine.ts';
 import type { ReadableFile } from '../../engine/engine.ts';
 import type { StoredObject } from '../../ports/object-store.ts';
@@ -16,7 +19,11 @@ import { loadReachableVideo } from './load-videos.ts';
 import { refuseTakenDown } from '../../shared/active-takedowns.ts';
 import type { Workspace, WorkspaceItem } from '../../shared/workspace.ts';
 
-const CAPTION_TYPES = { vtt: 'text/vtt; charset=utf-8', srt: 'application/x-subrip; charset=utf-8' } as const;
+const CAPTION_TYPES: Readonly<Record<CaptionFormat, string>> = {
+  vtt: 'text/vtt; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
+  ttml: 'application/ttml+xml; charset=utf-8',
+};
 
 /** Loads a finished video that the workspace reaches; throws 404, 409 while it is not finished, 403 `taken-down`. */
 export async function loadFinishedVideo(services: ServerContext, item: WorkspaceItem): Promise<VideoRow & { readonly objectKey: string }> {
@@ -40,15 +47,16 @@ export async function loadShareableVideo(services: Pick<ServerContext, 'database
 }
 
 /** The captions of a finished video as they were spoken. */
-export function getCaptionFile(row: VideoRow, format: keyof typeof CAPTION_TYPES): { readonly text: string; readonly type: string } {
-  return { text: row[format] ?? '', type: CAPTION_TYPES[format] };
+export function getCaptionFile(row: VideoRow, format: CaptionFormat): { readonly text: string; readonly type: string } {
+  const text = format === 'ttml' ? toTtml(parseCues(row.vtt ?? ''), findProjectLanguage(row.project)) : (row[format] ?? '');
+  return { text, type: CAPTION_TYPES[format] };
 }
 
 /** The captions of a finished video, in its own language or in one it was translated into; throws 404 for another. */
 export async function loadCaptions(
   services: ServerContext,
   workspace: Workspace,
-  { row, format, language }: { readonly row: VideoRow; readonly format: keyof typeof CAPTION_TYPES; readonly language: string | undefined },
+  { row, format, language }: { readonly row: VideoRow; readonly format: CaptionFormat; readonly language: string | undefined },
 ): Promise<{ readonly text: string; readonly type: string }> {
   if (language === undefined) return getCaptionFile(row, format);
   return { text: await createTranslatedCaptions(services, workspace, { row, language, format }), type: CAPTION_TYPES[format] };

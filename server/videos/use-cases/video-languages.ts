@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { isOpenAccount } from '../../shared/open-account.ts';
-import { toSrt, toVtt } from '#domain/speech/subtitle-files.ts';
+import { type CaptionFormat, toSrt, toTtml, toVtt } from '#domain/speech/subtitle-files.ts';
 import { chooseLinkedProjects, type LinkedProject } from '#domain/translation/choose-linked-projects.ts';
 import { createSharePath, getLinkableAccesses, isShareOpen, type ShareAccess } from '#domain/sharing/share.ts';
 import type { VideoLanguage } from '#ports/video-api.ts';
@@ -44,12 +44,13 @@ export async function listVideoLanguages(services: Services, workspace: Workspac
 export async function createTranslatedCaptions(
   services: Services,
   workspace: Workspace,
-  { row, language, format }: { readonly row: VideoRow; readonly language: string; readonly format: 'vtt' | 'srt' },
+  { row, language, format }: { readonly row: VideoRow; readonly language: string; readonly format: CaptionFormat },
 ): Promise<string> {
   const linked = await loadLinkedProjects(services, row, isReachable(project, workspace));
   const chosen = linked.find((each) => each.language === language);
   const cues = chosen === undefined ? [] : placeCues(row, chosen.document);
   if (cues.length === 0) throw createNotFoundError('translation');
+  if (format === 'ttml') return toTtml(cues, language);
   return format === 'vtt' ? toVtt(cues, language) : toSrt(cues);
 }
 

@@ -30,7 +30,7 @@ export const archiveOperations = defineOperations({
     rate: 'projectFile',
     form: describeForm({ optional: { slides: { type: 'string', enum: [...SLIDE_FORMS], default: 'texts' } } }),
     consumes: ['multipart/form-data'],
-    summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, subtitle (`.srt`, `.vtt`), or JSON file',
+    summary: 'Make a new project of a `.castwright`, `.pptx`, `.docx`, Markdown, text, subtitle (`.srt`, `.vtt`, `.ttml`), or JSON file',
     description:
       'Sent as the form field `file`. The field `slides` chooses what the slides of a presentation become: `texts` that can be edited, which is the default, or `images`.',
     response: {

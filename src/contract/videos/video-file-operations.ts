@@ -4,6 +4,7 @@ import { defineOperations } from '../operation.ts';
 import { idParameters, createFileSchema, errorResponses } from '../common-schemas.ts';
 import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 import { HANDOFF_FORMATS } from '#domain/handoff/cut-list.ts';
+import { CAPTION_FORMATS } from '#domain/speech/subtitle-files.ts';
 import { languageSchema } from '../project-schemas.ts';
 import { videoSummarySchema } from './video-schemas.ts';
 
@@ -11,7 +12,7 @@ const tags = ['videos'];
 
 const formatSchema = z.object({
   format: z
-    .enum(['mp4', 'm4a', 'gif', 'webm', 'vtt', 'srt', 'credits', ...HANDOFF_FORMATS])
+    .enum(['mp4', 'm4a', 'gif', 'webm', ...CAPTION_FORMATS, 'credits', ...HANDOFF_FORMATS])
     .default('mp4')
     .describe(
       `m4a: the audio alone; gif: of a video of up to ${GIF_LIMITS.seconds} seconds; webm: with a transparent background, after POST /api/avatar/{id}/transparent; credits: a text that names the authors and licenses of its stock images and clips; otio, fcpxml, edl: its scenes as clips of the MP4, with a marker at each word, for an editing program`,
@@ -27,6 +28,7 @@ const FILE_TYPES = [
   'video/webm',
   'text/vtt',
   'application/x-subrip',
+  'application/ttml+xml',
   'text/plain',
   'application/octet-stream',
 ];

@@ -3,6 +3,7 @@ import { formatTempo, limitSpeed } from '../script/find-tempo-marks.ts';
 import { LONGEST_PAUSE } from '../script/script-limits.ts';
 import { ContentCounter } from './content-counter.ts';
 import { parseCues, type TimedCue } from './parse-cues.ts';
+import { parseTtml } from './parse-ttml.ts';
 import type { DocumentSection, SourceDocument } from './source-document.ts';
 
 /** Seconds of silence between two cues that a pause mark keeps; a shorter one is how people speak. */
@@ -19,9 +20,9 @@ const SENTENCE_END = /[.!?…。！？؟।]["'’”»)\]]*$/u;
 const SOUND = /^(?:\[[^\]]*\]|\([^)]*\)|[♪♫].*|.*[♪♫])$/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}、。！？]$/u;
 
-/** A script of the cues of a SubRip or WebVTT file that takes about as long. Undefined when the file has none. */
+/** A script of the cues of a SubRip, WebVTT or TTML file that takes about as long. Undefined when the file has none. */
 export function readSubtitles(text: string): SourceDocument | undefined {
-  const cues = parseCues(text);
+  const cues = parseTtml(text) ?? parseCues(text);
   if (cues.length === 0) return undefined;
   const omitted = new ContentCounter();
   const spoken = cues.flatMap((cue): readonly SpokenCue[] => {

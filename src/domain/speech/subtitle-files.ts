@@ -1,4 +1,10 @@
+import { escapeXmlText } from '../text/xml-parts.ts';
 import type { CaptionCue } from './compute-caption-cues.ts';
+
+export const CAPTION_FORMATS = ['vtt', 'srt', 'ttml'] as const;
+export type CaptionFormat = (typeof CAPTION_FORMATS)[number];
+
+export const isCaptionFormat = (format: string): format is CaptionFormat => CAPTION_FORMATS.some((each) => each === format);
 
 /** What a subtitle file shows of a cue. */
 type SubtitleCue = Pick<CaptionCue, 'lines' | 'start' | 'end'> & {
@@ -51,4 +57,20 @@ export function toSrt(cues: readonly SubtitleCue[]): string {
 
 function escapeSrt(line: string): string {
   return line.replaceAll('-->', '→').replaceAll('<', '‹').replaceAll('>', '›').replaceAll('{', '(').replaceAll('}', ')');
+}
+
+/** A TTML file (TTML1, times of the clock), which broadcasters and learning platforms take. `language`: BCP 47 tag of the file; unknown where it's left out. */
+export function toTtml(cues: readonly SubtitleCue[], language = ''): string {
+  const paragraphs = cues.map(({ start, end, lines, language: own }) => {
+    const attributes = `begin="${formatCueTime(start, '.')}" end="${formatCueTime(end, '.')}"${own === undefined ? '' : ` xml:lang="${own}"`}`;
+    return `      <p ${attributes}>${lines.map(escapeXmlText).join('<br/>')}</p>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<tt xmlns="http://www.w3.org/ns/ttml" xml:lang="${language}">
+  <body>
+    <div>
+${paragraphs.join('')}    </div>
+  </body>
+</tt>
+`;
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseCues } from '#domain/documents/parse-cues.ts';
+import { parseTtml } from '#domain/documents/parse-ttml.ts';
 import { SHORTEST_SILENCE, LONGEST_CUE_SCENE, readSubtitles, SCENE_SILENCE } from '#domain/documents/read-subtitles.ts';
 import { estimateSpokenSeconds } from '#domain/script/estimate-spoken-seconds.ts';
-import { toSrt, toVtt } from '#domain/speech/subtitle-files.ts';
+import { toSrt, toTtml, toVtt } from '#domain/speech/subtitle-files.ts';
 import { readImportFile } from '#server/projects/project-file/documents/read-import-file.ts';
 
 const listScripts = (text: string): readonly string[] => (readSubtitles(text)?.sections ?? []).map(({ script }) => script);
@@ -14,7 +15,7 @@ const toCues = (...cues: readonly (readonly [start: number, end: number, text: s
   `WEBVTT\n\n${cues.map(([start, end, text]) => `${toTime(start)} --> ${toTime(end)}\n${text}`).join('\n\n')}\n`;
 
 describe('18.2 subtitles', () => {
-  test('give back the cues that the product writes, in both formats', () => {
+  test('give back the cues that the product writes, in each format', () => {
     const cue = fc.record({
       start: fc.integer({ min: 0, max: 7_000_000 }).map((milliseconds) => milliseconds / 1_000),
       length: fc.integer({ min: 0, max: 9_000 }).map((milliseconds) => milliseconds / 1_000),
@@ -28,10 +29,40 @@ describe('18.2 subtitles', () => {
         const near = (seconds: number): unknown => expect.closeTo(seconds, 2);
         const expected = cues.map(({ start, end, lines }) => ({ start: near(start), end: near(end), lines }));
         expect(parseCues(toVtt(cues))).toEqual(expected);
+        expect(parseTtml(toTtml(cues, 'en-US'))).toEqual(expected);
         const plain = cues.map(({ start, end }) => ({ start: near(start), end: near(end) }));
         expect(parseCues(toSrt(cues))).toMatchObject(plain);
       }),
     );
+  });
+
+  test('47.4 of a TTML file have times of the clock, in frames, ticks and offsets, from where they are, or one after the other', () => {
+    const ttml = (body: string): string =>
+      `\uFEFF<?xml version="1.0"?><!-- made elsewhere --><tt:tt xmlns:tt="http://www.w3.org/ns/ttml" ttp:frameRate="25" ttp:tickRate="1000"><tt:head><tt:layout/></tt:head>${body}</tt:tt>`;
+    const times = (text: string): unknown => parseTtml(text)?.map(({ start, end, lines }) => [start, end, ...lines]);
+    expect(
+      times(
+        ttml(
+          '<tt:body begin="10s"><tt:div><tt:p begin="00:00:01:05" end="2.5s">One <tt:span tts:color="red">red</tt:span><tt:br/>two &amp; a half</tt:p><tt:p begin="3000t" dur="500ms">Three</tt:p></tt:div></tt:body>',
+        ),
+      ),
+    ).toEqual([
+      [11.2, 12.5, 'One red', 'two & a half'],
+      [13, 13.5, 'Three'],
+    ]);
+    expect(
+      times(ttml('<tt:body><tt:div timeContainer="seq"><tt:p dur="2s">A</tt:p><tt:p begin="1s" end="1m">B</tt:p></tt:div></tt:body>')),
+    ).toEqual([
+      [0, 2, 'A'],
+      [3, 62, 'B'],
+    ]);
+    const spans = '<tt:p begin="1h"><tt:span begin="1s" end="2s">A</tt:span> <tt:span begin="50f" dur="1s">B</tt:span></tt:p>';
+    expect(times(ttml(`<tt:body><tt:div>${spans}<tt:p>never timed</tt:p></tt:div></tt:body>`))).toEqual([
+      [3_601, 3_602, 'A'],
+      [3_602, 3_603, 'B'],
+    ]);
+    expect(parseTtml('<html><p begin="1s" end="2s">no</p></html>')).toBeUndefined();
+    expect(parseTtml('<tt><body>')).toBeUndefined();
   });
 
   test('join sentences over cues, without numbers, comments, styles, markup and what is heard but not said', () => {

@@ -12,11 +12,11 @@ import { readMarkdown } from './read-markdown.ts';
 /** Bytes of a text file: far more than fits a project. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 
-const FORMATS = 'Choose a .castwright, .pptx, .docx, .md, .txt, .srt, or .vtt file.';
+const FORMATS = 'Choose a .castwright, .pptx, .docx, .md, .txt, .srt, .vtt, or .ttml file.';
 
 /** Endings of the names of Word documents, presentations, texts and subtitles. */
-export const TEXT_ENDINGS: readonly string[] = ['.md', '.markdown', '.txt', '.srt', '.vtt'];
-const SUBTITLE_ENDINGS: readonly string[] = ['.srt', '.vtt'];
+export const TEXT_ENDINGS: readonly string[] = ['.md', '.markdown', '.txt', '.srt', '.vtt', '.ttml', '.dfxp'];
+const SUBTITLE_ENDINGS: readonly string[] = ['.srt', '.vtt', '.ttml', '.dfxp'];
 export const DOCUMENT_ENDINGS: readonly string[] = ['.docx', '.pptx', ...TEXT_ENDINGS];
 
 /** First bytes of formats that people try, and what to do with them. */
@@ -67,7 +67,7 @@ export function readTextDocument(bytes: Uint8Array, ending: string): SourceDocum
 
 function requireCues(document: SourceDocument | undefined): SourceDocument {
   if (document !== undefined) return document;
-  throw new ProjectFileError('There are no captions with times in this file. Export them again as .srt or .vtt.');
+  throw new ProjectFileError('There are no captions with times in this file. Export them again as .srt, .vtt, or .ttml.');
 }
 
 /** Throws `ProjectFileError` for bytes that aren't a text. `legacy`: as programs of its format once saved it. */

@@ -14,7 +14,7 @@ import { useToasts } from '../../components/toast.tsx';
 import type { ImportedFile, LibraryCommands } from './library-commands.ts';
 import styles from './library.module.css';
 
-const TYPES = '.castwright,.json,.pptx,.docx,.md,.markdown,.txt,.srt,.vtt';
+const TYPES = '.castwright,.json,.pptx,.docx,.md,.markdown,.txt,.srt,.vtt,.ttml,.dfxp';
 const ROWS = 6;
 
 /** Makes a project of a file or a pasted script, says what was left out of it, and opens it in the editor. */

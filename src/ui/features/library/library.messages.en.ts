@@ -114,7 +114,7 @@ export const messages = {
     open: 'Import',
     title: 'Import a presentation or script',
     formats:
-      'PowerPoint: a scene for each slide, its notes as the script. Word and Markdown: a scene for each heading. Text: a line of three dashes starts a scene. Captions (.srt, .vtt): the script with its pauses. A .castwright file opens as it was.',
+      'PowerPoint: a scene for each slide, its notes as the script. Word and Markdown: a scene for each heading. Text: a line of three dashes starts a scene. Captions (.srt, .vtt, .ttml): the script with its pauses. A .castwright file opens as it was.',
     slideImages: 'Show each slide as one image, just as it looks. Its text can’t be edited then.',
     file: 'Presentation, document, or project',
     choose: 'Choose a file',

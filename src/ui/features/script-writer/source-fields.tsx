@@ -11,7 +11,7 @@ import type { ScriptWriterStore } from './script-writer-store.ts';
 import { SOURCE_KINDS } from './source-choice.ts';
 import styles from './script-writer.module.css';
 
-const TYPES = '.pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt';
+const TYPES = '.pdf,.docx,.pptx,.md,.markdown,.txt,.srt,.vtt,.ttml,.dfxp';
 const ROWS = 8;
 
 /** A page, document, text or topic: each keeps what was typed while another one is looked at. */

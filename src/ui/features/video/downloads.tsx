@@ -41,6 +41,7 @@ export const Downloads = observer(function Downloads({ video, transparent }: Dow
           ...(hasGif ? [{ label: messages.actions.gif, download: file('gif') }] : []),
           { label: messages.actions.captions, download: file('vtt') },
           { label: messages.actions.subtitles, download: file('srt') },
+          { label: messages.actions.timedText, download: file('ttml') },
           { label: messages.actions.credits, download: file('credits') },
           { label: messages.actions.editors.otio, download: file('otio'), separated: true },
           { label: messages.actions.editors.fcpxml, download: file('fcpxml') },

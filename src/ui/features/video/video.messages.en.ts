@@ -96,6 +96,7 @@ export const messages = {
       `This video is too long for a GIF. GIFs can be up to ${GIF_LIMITS.seconds} seconds.${canEdit ? ' In the editor, you can render some of its scenes alone.' : ''}`,
     captions: 'Captions (VTT)',
     subtitles: 'Subtitles (SRT)',
+    timedText: 'Subtitles (TTML)',
     credits: 'Credits (TXT)',
     editors: { otio: 'Cuts for editors (OTIO)', fcpxml: 'Cuts for Final Cut, Resolve (FCPXML)', edl: 'Cuts as a list (EDL)' },
     delete: 'Delete video',

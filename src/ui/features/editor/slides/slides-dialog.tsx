@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '#ui/components/dialog.tsx';
 import { ErrorNotice } from '#ui/components/error-notice.tsx';
 import { type SlidesParts, SlidesStore } from './slides-store.ts';
 
-const TYPES = '.pptx,.docx,.md,.markdown,.txt,.srt,.vtt';
+const TYPES = '.pptx,.docx,.md,.markdown,.txt,.srt,.vtt,.ttml,.dfxp';
 
 interface SlidesDialogProps {
   readonly parts: SlidesParts;
