@@ -1128,7 +1128,8 @@ export const account = {
         'ni abrir tus otras organizaciones. Para retirar este permiso, sal de la organización.',
       required: 'La organización lo exige: hasta entonces no puedes abrir su espacio de trabajo.',
       go: 'Permitirlo',
-      linked: (organization, provider) => `Inicias sesión en ${organization} a través de ${provider}. Para dejar de hacerlo, sal de la organización.`,
+      linked: (organization, provider) =>
+        `Inicias sesión en ${organization} a través de ${provider}. Para dejar de hacerlo, sal de la organización.`,
       linkedTitle: 'Inicias sesión a través de tu organización',
       failed: (error) =>
         `No se cambió nada. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),

@@ -322,7 +322,8 @@ export const pages = {
       },
       {
         question: '¿Cuándo se renueva mi cupo mensual?',
-        answer: 'En un plan de pago, el día del mes en que lo compraste. En Starter, el día 1 de cada mes. Los videos que no uses no se acumulan.',
+        answer:
+          'En un plan de pago, el día del mes en que lo compraste. En Starter, el día 1 de cada mes. Los videos que no uses no se acumulan.',
       },
       {
         question: '¿Puedo cambiar de plan a mitad del período?',

@@ -762,7 +762,8 @@ export const videos = {
         glare: 'Gafas con reflejos: no hay ojos que mover',
         beard: 'Bigote sobre el labio: la p y la b se ven poco nítidas',
       },
-      private: 'Este servidor analiza tu foto para encontrar la cara. No se conserva nada hasta que guardes, y la foto en sí no se conserva nunca.',
+      private:
+        'Este servidor analiza tu foto para encontrar la cara. No se conserva nada hasta que guardes, y la foto en sí no se conserva nunca.',
       reading: 'Abriendo tu foto…',
       looking: 'Buscando la cara…',
       video: 'Tu cámara',
