@@ -804,7 +804,7 @@ export const videos = {
     prompt: 'Pergunta',
     choices: 'Respostas',
     choice: (number) => `Resposta ${number}`,
-    isRight: (number) => `A resposta ${number} é certa`,
+    isRight: (number) => `A resposta ${number} está certa`,
     afterChoice: (number) => `Depois da resposta ${number}`,
     asBelow: 'Como definido abaixo',
     addChoice: 'Adicionar resposta',
