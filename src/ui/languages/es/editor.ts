@@ -173,7 +173,7 @@ export const editor = {
     standIns: {
       title: 'Con tu plan presenta otra persona',
       text: (wanted, instead, plan) =>
-        `${wanted} está en ${plan === undefined ? 'un plan superior' : formatPlan(plan)}, así que ${instead} ocupa su lugar.`,
+        `${wanted} está disponible con ${plan === undefined ? 'un plan superior' : formatPlan(plan)}, así que ${instead} ocupa su lugar.`,
     },
     templateMissing: {
       title: 'Esta plantilla ya no existe',
@@ -294,7 +294,8 @@ export const editor = {
       turnedHint: 'Hombros girados hacia el centro, ojos en el espectador.',
       headTurnedHint: 'Cabeza girada hacia el centro, ojos en el espectador.',
       resolution: 'Resolución',
-      locked: (resolutions) => `${resolutions.map(({ quality, plan }) => `${quality} está en ${formatPlan(plan)}`).join(', ')}.`,
+      locked: (resolutions) =>
+        `${resolutions.map(({ quality, plan }) => `${quality} está disponible con ${formatPlan(plan)}`).join(', ')}.`,
       frameRate: 'Fotogramas por segundo',
       frameRateHint: 'Con 60 se tarda el doble en renderizar que con 30.',
       plans: 'Ver planes',

@@ -225,7 +225,7 @@ export const pages = {
       steps: [
         {
           title: 'Escribe',
-          text: 'Escribe o pega tu guion. Escribe tres guiones (---) en una línea aparte para empezar otra escena. Escúchalo cuanto quieras, gratis.',
+          text: 'Escribe o pega tu guion. Pon tres guiones (---) en una línea aparte para empezar otra escena. Escúchalo cuanto quieras, gratis.',
         },
         {
           title: 'Elige',

@@ -85,6 +85,8 @@ export const texts: ShownTexts = {
   'Start for free': 'Empezar gratis',
   'Backgrounds, titles, logo': 'Fondos, títulos, logotipo',
   'Help Center': 'Centro de ayuda',
+  Email: 'Correo',
+  Analytics: 'Estadísticas',
   'For people who publish every week.': 'Para quien publica cada semana.',
   'Choose Creator': 'Elegir Creator',
   'For teams that run training and marketing on video.': 'Para equipos que forman y hacen marketing con video.',
@@ -135,6 +137,19 @@ export const texts: ShownTexts = {
     'otro presentador.',
   'Scene {1} comes after scene {2}. Name the first scene first.':
     'La escena {1} va después de la escena {2}. Indica primero la que va antes.',
+  'Two layers have the same id. Give each its own.': 'Dos capas tienen el mismo ID. Dale a cada una el suyo.',
+  'Two presenters of the scene have the same speaker number. Give each its own, from 2.':
+    'Dos presentadores de la escena tienen el mismo número de hablante. Dale a cada uno el suyo, a partir del 2.',
+  'Your scripts can have up to {1} characters in total; these have {2}. Shorten them.':
+    'Tus guiones pueden tener hasta {1} caracteres en total; estos tienen {2}. Acórtalos.',
+  'The texts, shapes, and images of {1} cover the frame {2} times; up to {3} times can be drawn. Make some smaller, or remove some.':
+    'Los textos, formas e imágenes de {1} cubren el encuadre {2} veces; el máximo es {3}. Reduce o quita algunos.',
+  '{1} has {2} clips on its stage; up to {3} can play at once. Remove some.':
+    '{1} tiene {2} clips en el lienzo; pueden reproducirse hasta {3} a la vez. Quita algunos.',
+  'The presenters take turns {1} times in this scene, and the limit is {2}. Your script is kept; split it into more scenes.':
+    'Los presentadores se turnan {1} veces en esta escena y el límite es {2}. Tu guion se conserva; divídelo en más escenas.',
+  'Your script is kept.': 'Tu guion se conserva.',
+  'Your script and everything spoken so far are kept.': 'Tu guion y todo lo que ya tiene voz se conservan.',
   'This project has one scene.': 'Este proyecto tiene una escena.',
   'This project has scenes 1 to {1}.': 'Este proyecto tiene las escenas 1 a {1}.',
   'There’s no scene “{1}”.': 'No hay ninguna escena “{1}”.',
@@ -157,6 +172,8 @@ export const texts: ShownTexts = {
     'de video menor.',
   '{1}: the title {2} is hard to read on a part of its background (contrast {3}:1).':
     '{1}: el título {2} se lee mal sobre una parte de su fondo (contraste {3}:1).',
+  '{1}: {2} is hard to read. Its contrast with what’s behind it is {3}:1; it takes {4}:1. A plate behind it or another color mends that.':
+    '{1}: {2} se lee mal. Su contraste con lo que hay detrás es de {3}:1 y hace falta {4}:1. Un recuadro detrás u otro color lo arregla.',
   '{1} isn’t wholly inside the frame.': '{1} no está del todo dentro del encuadre.',
   '{1} is where players and apps put their buttons, or cut the frame off.':
     '{1} está donde los reproductores y las apps ponen sus botones o recortan la imagen.',
@@ -212,6 +229,7 @@ export const texts: ShownTexts = {
   'Choose a password.': 'Elige una contraseña.',
   'Use at least {1} characters.': 'Usa al menos {1} caracteres.',
   'Unknown device': 'Dispositivo desconocido',
+  'A device Clerk does not know': 'Un dispositivo que Clerk no reconoce',
   'Couldn’t change the password. Please try again.': 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
   'This link didn’t work. Request a new one.': 'Este enlace no funcionó. Pide uno nuevo.',
   'The passkey couldn’t be used. Try again, or use another way.':
@@ -282,12 +300,16 @@ export const texts: ShownTexts = {
     'Esta grabación no suena como el guion: puede ser otro texto u otro idioma.',
   'We can’t hear a voice in this recording. Check that the microphone is on and close to you, and record again.':
     'No oímos ninguna voz en esta grabación. Comprueba que el micrófono esté encendido y cerca de ti, y graba de nuevo.',
+  'These bytes are not a complete recording.': 'Esta grabación no está completa.',
+  'The timing of this recording is damaged.': 'Los tiempos de esta grabación están dañados.',
   'This recording is too short to hold a word. Record the whole script.':
     'Esta grabación es tan corta que no cabe ni una palabra. Graba el guion entero.',
   'Synthetic media: the presenter in this video was generated from a photo, and the voice is synthetic. Made with Castwright.':
     'Contenido sintético: el presentador de este video se generó a partir de una foto y la voz es sintética. Hecho con Castwright.',
   'Your own colors': 'Tus propios colores',
   'Crew neck': 'Cuello redondo',
+  Turtleneck: 'Cuello alto',
+  'V-neck': 'Cuello en V',
   'We couldn’t make out a face for sure, so the points are a rough guess. Drag the five large points onto the eyes, the corners of the mouth, and the chin, or choose another photo.':
     'No pudimos reconocer bien una cara, así que los puntos son aproximados. Arrastra los cinco puntos grandes a los ojos, las ' +
     'comisuras de la boca y el mentón, o elige otra foto.',
@@ -316,6 +338,8 @@ export const texts: ShownTexts = {
     'Las gafas reflejan una luz, así que los ojos no pueden parpadear ni moverse bien. Inclina las gafas hacia abajo o quítatelas.',
   'Something seems to cover the mouth. Use a photo with the lips in full view, without a hand or a cup.':
     'Algo parece tapar la boca. Usa una foto en la que se vean bien los labios, sin una mano ni una taza.',
+  'The mustache covers the upper lip. Words with p, b, and m may look soft; a photo with the lip in view works better.':
+    'El bigote tapa el labio superior. Los sonidos p, b y m pueden verse poco nítidos; una foto en la que se vea el labio funciona mejor.',
   'Hair or a shadow covers an eye. Blinks may look wrong there.': 'El pelo o una sombra tapa un ojo. Ahí el parpadeo puede verse mal.',
   'The photo is blurred. A sharper one makes a sharper presenter.':
     'La foto está borrosa. Con una más nítida, el presentador también será más nítido.',
@@ -349,6 +373,14 @@ export const texts: ShownTexts = {
     'Las comillas que se abren en la línea {1} no se cierran. Ciérralas o escribe "" si quieres unas comillas.',
   'On line {1} there’s text after a closing quote. Put the whole cell in quotes, and write "" for a quotation mark.':
     'En la línea {1} hay texto después de unas comillas de cierre. Pon toda la celda entre comillas y escribe "" si quieres unas comillas.',
+  'A project can have {1} variables; this one has {2}. Use the same variable in more places.':
+    'Un proyecto puede tener {1} variables y este tiene {2}. Usa la misma variable en más lugares.',
+  'A sheet can have {1} characters; this one has {2}.': 'Una hoja puede tener {1} caracteres y esta tiene {2}.',
+  'A sheet can have {1} columns; this one has {2}. Remove some.': 'Una hoja puede tener {1} columnas y esta tiene {2}. Quita algunas.',
+  'A sheet can have {1} rows; this one has {2}. Split it into several sheets.':
+    'Una hoja puede tener {1} filas y esta tiene {2}. Divídela en varias hojas.',
+  'Two columns are named “{1}”. Rename or remove one; case and spaces don’t count.':
+    'Hay dos columnas llamadas “{1}”. Renombra o quita una; las mayúsculas y los espacios no cuentan.',
   'A sheet needs a first line with the names of the variables, and at least one row below it.':
     'Una hoja necesita una primera línea con los nombres de las variables y al menos una fila debajo.',
   'Column {1} has no name. Name it in the first line, or remove it.':
@@ -402,6 +434,8 @@ export const texts: ShownTexts = {
     'La grabación termina demasiado pronto. Lee el consentimiento y todo el texto que hay debajo.',
   'Videos with a transparent background can be up to {1} minutes long. Render some scenes of this one alone, and download those.':
     'Los videos con fondo transparente pueden durar hasta {1} minutos. Renderiza solo algunas escenas de este y descárgalas.',
+  'GIFs can be up to {1} seconds long; this video has {2}. Render a few of its scenes alone, and make a GIF of those.':
+    'Los GIF pueden durar hasta {1} segundos y este video dura {2}. Renderiza solo algunas de sus escenas y crea un GIF con ellas.',
   'This file is too large to be a translation of a project.': 'Este archivo es demasiado grande para ser la traducción de un proyecto.',
   'A quoted cell on line {1} of this table is broken. Save it as CSV again.':
     'Una celda entre comillas de la línea {1} de esta tabla está dañada. Vuelve a guardarla como CSV.',
@@ -428,6 +462,8 @@ export const texts: ShownTexts = {
   'There’s no sound in this video. Choose a file with music in it.': 'Este video no tiene sonido. Elige un archivo que tenga música.',
   'This sound is shorter than a tenth of a second. Choose a longer file.':
     'Este sonido dura menos de una décima de segundo. Elige un archivo más largo.',
+  'This music is longer than {1} minutes. Cut it and try again; it repeats under your video.':
+    'Esta música dura más de {1} minutos. Recórtala e inténtalo de nuevo; se repite a lo largo de tu video.',
   'This file is silent. Choose one that you can hear.': 'Este archivo no suena. Elige uno que se oiga.',
   'We can’t read this file. Send a WOFF2, WOFF, TTF or OTF font.': 'No podemos leer este archivo. Envía una fuente WOFF2, WOFF, TTF u OTF.',
   'This file has several fonts in it. Send one font as WOFF2, WOFF, TTF or OTF.':
@@ -519,6 +555,8 @@ export const texts: ShownTexts = {
   'This account is closed. If you think that’s a mistake, write to us.': 'Esta cuenta está cerrada. Si crees que es un error, escríbenos.',
   'Your email address belongs to someone else’s account here. Write to us and we’ll sort it out.':
     'Tu dirección de correo pertenece aquí a la cuenta de otra persona. Escríbenos y lo resolveremos.',
+  'The sign-in service and this site didn’t understand each other. Try again; if it keeps happening, write to us.':
+    'El servicio de inicio de sesión y este sitio no se entendieron. Inténtalo de nuevo; si sigue pasando, escríbenos.',
   'That page isn’t part of this site.': 'Esa página no es parte de este sitio.',
   'Couldn’t load sign-in. Check your connection and try again.':
     'No se pudo cargar el inicio de sesión. Revisa tu conexión e inténtalo de nuevo.',
@@ -570,7 +608,7 @@ export const texts: ShownTexts = {
   'Use the address of a public web page, like https://example.com/article.':
     'Usa la dirección de una página web pública, como https://example.com/article.',
   'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
-    'La página no permitió leerla (responde {1}). Revisa su dirección, o copia su texto y pégalo aquí.',
+    'No se permitió leer la página (responde {1}). Revisa su dirección, o copia su texto y pégalo aquí.',
   'This page is too large to read. Copy the part that you need, and paste it here.':
     'Esta página es demasiado grande para leerla. Copia la parte que necesitas y pégala aquí.',
   'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':

@@ -684,7 +684,7 @@ export const videos = {
       shareHint: 'Da a cada video terminado su propio enlace. Cualquiera que tenga el enlace puede verlo.',
       links: 'Descargar enlaces (CSV)',
       zip: 'Descargar videos (ZIP)',
-      retry: (rows) => `Volver a crear ${countRows(rows)}`,
+      retry: (rows) => `Volver a crear los videos de ${countRows(rows)}`,
       cancel: 'Detener',
       remove: 'Eliminar lote',
       confirm: {
