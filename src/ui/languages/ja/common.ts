@@ -25,7 +25,7 @@ export const common = {
     announcement: { label: 'お知らせ', dismiss: 'お知らせを閉じる' },
     theme: { toLight: 'ライトテーマに切り替え', toDark: 'ダークテーマに切り替え' },
     header: {
-      startPage: 'Castwrightのホームページ',
+      startPage: 'Castwrightのトップページ',
       videos: 'Castwright、動画一覧',
       account: 'アカウント',
       newVideo: '新しい動画',
@@ -96,7 +96,7 @@ export const common = {
       logIn: 'ログイン',
     },
     footer: {
-      startPage: 'Castwrightのホームページ',
+      startPage: 'Castwrightのトップページ',
       about: '台本を入力すれば、動画になる。',
     },
   },
@@ -122,7 +122,7 @@ export const common = {
     apiKeys: 'APIキー',
     organizations: '組織',
     administration: 'サイト管理',
-    startPage: 'ホームページ',
+    startPage: 'トップページ',
     toLight: 'ライトテーマ',
     toDark: 'ダークテーマ',
     signOut: 'ログアウト',

@@ -157,7 +157,8 @@ export const texts: ShownTexts = {
   '{1} isn’t wholly inside the frame.': '{1}が画面からはみ出しています。',
   '{1} is where players and apps put their buttons, or cut the frame off.':
     '{1}の位置には、プレーヤーやアプリのボタンが重なるか、画面の端が切れることがあります。',
-  '{1} is too small to read where videos of this format are watched.': '{1}は、このフォーマットの動画が再生される画面では小さすぎて読めません。',
+  '{1} is too small to read where videos of this format are watched.':
+    '{1}は、このフォーマットの動画が再生される画面では小さすぎて読めません。',
   'Scene {1}: presenter {2} is there but never speaks. Give them a paragraph, or keep them as a listener.':
     'シーン{1}：プレゼンター{2}は登場しますが、話しません。段落を割り当てるか、聞き役のままにしてください。',
   'The pronunciation of {1} isn’t used: no script has it.': '{1}の発音は使われていません。どの台本にもない言葉です。',
@@ -277,7 +278,8 @@ export const texts: ShownTexts = {
     '録音が台本と一致しないようです。別の文章か、別の言語かもしれません。',
   'We can’t hear a voice in this recording. Check that the microphone is on and close to you, and record again.':
     'この録音では声が聞こえません。マイクがオンで近くにあることを確認し、録音し直してください。',
-  'This recording is too short to hold a word. Record the whole script.': '録音が短すぎて、言葉が含まれていません。台本全体を録音してください。',
+  'This recording is too short to hold a word. Record the whole script.':
+    '録音が短すぎて、言葉が含まれていません。台本全体を録音してください。',
   'We heard only {1} of the {2} words of the consent. Read it as shown, from the first word.':
     '同意文の{2}語のうち、聞き取れたのは{1}語だけです。表示どおりに、最初の言葉から読んでください。',
   'The recording ends too soon. Read the consent and all of the text below it.':
@@ -508,7 +510,8 @@ export const texts: ShownTexts = {
   'Your email address belongs to someone else’s account here. Write to us and we’ll sort it out.':
     'お使いのメールアドレスは、このサイトではほかの人のアカウントに登録されています。お手数ですがお問い合わせください。',
   'That page isn’t part of this site.': 'そのページはこのサイトのものではありません。',
-  'Couldn’t load sign-in. Check your connection and try again.': 'ログイン画面を読み込めませんでした。接続を確認して、もう一度お試しください。',
+  'Couldn’t load sign-in. Check your connection and try again.':
+    'ログイン画面を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'Two-step verification isn’t available on this site.': 'このサイトでは2段階認証を使えません。',
   'Passkeys aren’t available on this site.': 'このサイトではパスキーを使えません。',
   'Sign out and sign in again to do this.': 'この操作を行うには、ログアウトして、もう一度ログインしてください。',

@@ -14,8 +14,8 @@ const RERENDER_REASONS = {
 
 export const videos = {
   'features/video/learning-export': {
-    open: 'LMS用に書き出す',
-    text: 'MoodleやCanvasなどの学習プラットフォームにアップロードできるZIPファイルです。動画が再生され、修了者が学習プラットフォームに記録されます。',
+    open: 'LMS用に書き出し',
+    text: 'MoodleやCanvasなどの学習プラットフォームにアップロードできるZIPファイルです。動画が再生され、完了した人が学習プラットフォームに記録されます。',
     format: '形式',
     formats: { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004（第4版）', xapi: 'xAPI（Tin Can）' },
     formatHint: '迷ったら、ほぼすべてのプラットフォームで使えるSCORM 1.2を選んでください。',
@@ -297,8 +297,8 @@ export const videos = {
     kinds: { page: 'ウェブページ', document: '文書', text: 'テキスト', topic: 'テーマ' },
     url: 'ページのアドレス',
     urlHint: 'ログインせずに誰でも開けるページ。',
-    choose: '文書を選ぶ',
-    chooseAnother: '別の文書を選ぶ',
+    choose: '文書を選択',
+    chooseAnother: '別の文書を選択',
     file: 'PDF、Word文書、プレゼン資料、テキスト',
     formats: 'PDF、Word、PowerPoint、Markdown、テキスト、字幕。',
     read: (name, words) => `${name}：${words}語`,
@@ -695,7 +695,7 @@ export const videos = {
     openFailed: PAGE_FAILED,
     back: '自分のプレゼンター',
     choose: {
-      title: '写真を選ぶ',
+      title: '写真を選択',
       drop: '写真をここにドロップするか貼り付けてください。または',
       upload: '写真をアップロード',
       file: '写真ファイル',
@@ -739,7 +739,7 @@ export const videos = {
       applyCrop: '切り抜く',
       edges: { left: '左端', top: '上端', right: '右端', bottom: '下端' },
       percent: (value) => `${value}%`,
-      other: '別の写真を選ぶ',
+      other: '別の写真を選択',
       noProblems: 'この写真は問題なく使えます。',
       hints: 'この写真について',
     },
