@@ -3,6 +3,13 @@ import type { ShownTexts } from '../translate-shown-text.ts';
 /** What rules and adapters say in English, where it's shown. */
 export const texts: ShownTexts = {
   'value: Scene {1}': 'Escena {1}',
+  'value: scene {1}': 'la escena {1}',
+  'value: 1 scene': '1 escena',
+  'value: {1} scenes': '{1} escenas',
+  'value: images': 'imágenes',
+  'value: clips': 'clips',
+  'value: Marks have no end: remove it.': 'Las marcas no tienen cierre: quítalo.',
+  'value: Did you mean {1}?': '¿Querías escribir {1}?',
   'value: {1} seconds': '{1} segundos',
   'value: {1} minutes': '{1} minutos',
   'value: on January {1}': 'el {1} de enero',
@@ -106,18 +113,20 @@ export const texts: ShownTexts = {
   'Scene {1} has nothing to say. Give its variables a value or a default.':
     'La escena {1} no tiene nada que decir. Da a sus variables un valor, propio o predeterminado.',
   '{1} has nothing to say. Write at least one word, or remove the scene.':
-    '{1} no tiene nada que decir. Escribe al menos una palabra o quita la escena.',
+    '{1}: no tiene nada que decir. Escribe al menos una palabra o quita la escena.',
   '{1} uses a presenter that isn’t in this workspace. Choose another one.':
-    '{1} usa un presentador que no está en este espacio de trabajo. Elige otro.',
-  '{1} uses a presenter that is not in the cast. Choose another one.': '{1} usa un presentador que no está en el elenco. Elige otro.',
+    '{1}: usa un presentador que no está en este espacio de trabajo. Elige otro.',
+  '{1} uses a presenter that is not in the cast. Choose another one.': '{1}: usa un presentador que no está en el elenco. Elige otro.',
   'A sound effect isn’t in this workspace anymore. Choose another one, upload it again, or remove it.':
     'Un efecto de sonido ya no está en este espacio de trabajo. Elige otro, vuelve a subirlo o quítalo.',
   'A sound effect is tied to word {1}, but the script has {2}. Tie it to another word.':
     'Un efecto de sonido está vinculado a la palabra {1}, pero el guion tiene {2}. Vincúlalo a otra palabra.',
   '{1} is spoken by a recording that isn’t in this workspace. Record it again, or use the synthetic voice.':
-    '{1} usa una grabación que no está en este espacio de trabajo. Grábala de nuevo o usa la voz sintética.',
+    '{1}: usa una grabación que no está en este espacio de trabajo. Grábala de nuevo o usa la voz sintética.',
   'The script of {1} changed after it was recorded. Record it again, use the synthetic voice for now, or keep the recording.':
     'El guion de {1} cambió después de grabarse. Grábalo de nuevo, usa por ahora la voz sintética o conserva la grabación.',
+  'The background of {1} isn’t among your {2}. Upload it, or choose another one.':
+    'El fondo de {1} no está entre tus {2}. Súbelo o elige otro.',
   'A layer is tied to word {1}, but the script has {2}. Tie it to another word.':
     'Una capa está vinculada a la palabra {1}, pero el guion tiene {2}. Vincúlala a otra palabra.',
   'A keyframe is at word {1}, but the script has {2}. Move it to another word.':
@@ -145,7 +154,7 @@ export const texts: ShownTexts = {
   'The texts, shapes, and images of {1} cover the frame {2} times; up to {3} times can be drawn. Make some smaller, or remove some.':
     'Los textos, formas e imágenes de {1} cubren el encuadre {2} veces; el máximo es {3}. Reduce o quita algunos.',
   '{1} has {2} clips on its stage; up to {3} can play at once. Remove some.':
-    '{1} tiene {2} clips en el lienzo; pueden reproducirse hasta {3} a la vez. Quita algunos.',
+    '{1}: tiene {2} clips en el lienzo; pueden reproducirse hasta {3} a la vez. Quita algunos.',
   'The presenters take turns {1} times in this scene, and the limit is {2}. Your script is kept; split it into more scenes.':
     'Los presentadores se turnan {1} veces en esta escena y el límite es {2}. Tu guion se conserva; divídelo en más escenas.',
   'Your script is kept.': 'Tu guion se conserva.',
@@ -180,6 +189,9 @@ export const texts: ShownTexts = {
   '{1} is too small to read where videos of this format are watched.':
     '{1} es demasiado pequeño para leerse donde se ven los videos de este formato.',
   'Marks have no end: remove it.': 'Las marcas no tienen cierre: quítalo.',
+  'Scene {1}: {2} is read aloud. {3}': 'Escena {1}: {2} se lee en voz alta. {3}',
+  'Scene {1}: {2} is for a presenter who isn’t there, so the first one says those lines. Add a presenter, or leave it so.':
+    'Escena {1}: {2} es de un presentador que no está, así que esas líneas las dice el primero. Añade un presentador o déjalo así.',
   'Scene {1}: presenter {2} is there but never speaks. Give them a paragraph, or keep them as a listener.':
     'Escena {1}: el presentador {2} está, pero nunca habla. Dale un párrafo o déjalo como oyente.',
   'The pronunciation of {1} isn’t used: no script has it.': 'La pronunciación de {1} no se usa: no está en ningún guion.',
