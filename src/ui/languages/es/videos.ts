@@ -226,7 +226,7 @@ export const videos = {
     stop: 'Detener',
     working: 'Leyendo la transcripción y escribiendo preguntas…',
     done: (questions) =>
-      `${count(questions, 'pregunta añadida', 'preguntas añadidas')} por un modelo de lenguaje. Revísalas antes de guardar.`,
+      `${count(questions, 'pregunta añadida', 'preguntas añadidas')} por un modelo de lenguaje. Revisa cada una antes de guardar.`,
     kept: 'Tus preguntas están como estaban.',
   },
   'features/video/quiz/quiz': {
