@@ -97,7 +97,8 @@ export const account = {
     },
     provider: {
       or: 'oder per E-Mail',
-      failed: (name) => `${name || 'Der Anmeldedienst'} ist nicht erreichbar. Versuch es noch einmal oder verwende eine andere Anmeldemethode.`,
+      failed: (name) =>
+        `${name || 'Der Anmeldedienst'} ist nicht erreichbar. Versuch es noch einmal oder verwende eine andere Anmeldemethode.`,
       unknown: 'Der Anmeldedienst ist nicht erreichbar. Versuch es gleich noch einmal.',
       providerHint: (name) =>
         `${name ?? 'Dein Anbieter'} fragt auf einer eigenen Seite nach deinem Passwort und bringt dich dann hierher zurück.`,
@@ -140,7 +141,8 @@ export const account = {
   },
   'features/account/sign-on-entry': {
     go: 'Weiter mit deiner Organisation',
-    required: 'Deine Organisation verlangt die Anmeldung über ihren eigenen Dienst. Nur ihre Inhaber können hier noch ein Passwort verwenden.',
+    required:
+      'Deine Organisation verlangt die Anmeldung über ihren eigenen Dienst. Nur ihre Inhaber können hier noch ein Passwort verwenden.',
     notSignedIn: 'Du bist nicht angemeldet.',
     failed: (error) => (Object.hasOwn(ENTRY_FAILURES, error) ? ENTRY_FAILURES[error as SignOnError] : ENTRY_FAILURES.failed),
   },

@@ -112,7 +112,8 @@ export const common = {
       back: 'Alle Statistiken',
       openVideo: 'Video öffnen',
       retention: 'Wer noch zuschaut',
-      retentionText: (percent) => `Anteil der Wiedergaben, in denen der jeweilige Teil zu sehen war. Beim letzten Teil waren es ${percent} %.`,
+      retentionText: (percent) =>
+        `Anteil der Wiedergaben, in denen der jeweilige Teil zu sehen war. Beim letzten Teil waren es ${percent} %.`,
       transcript: 'Zuschauer nach Satz',
       sentence: 'Satz',
       share: 'Wiedergaben mit diesem Satz',

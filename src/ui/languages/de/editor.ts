@@ -314,7 +314,12 @@ export const editor = {
     title: 'Kamera',
     hint: 'Geht näher an Presenter und Hintergrund heran. Titel, Logos und Untertitel bleiben, wie sie sind.',
     move: 'Bewegung',
-    moves: { 'push-in': 'Langsam heranzoomen', 'pull-out': 'Langsam herauszoomen', cut: 'Schnitt auf Nahaufnahme', ease: 'Heran- und herauszoomen' },
+    moves: {
+      'push-in': 'Langsam heranzoomen',
+      'pull-out': 'Langsam herauszoomen',
+      cut: 'Schnitt auf Nahaufnahme',
+      ease: 'Heran- und herauszoomen',
+    },
     zoom: 'Zoom',
     zooms: { slight: 'Leicht', medium: 'Mittel', close: 'Nah' },
     add: 'Kamerabewegung hinzufügen',
@@ -467,7 +472,8 @@ export const editor = {
       left: (left, all) => `Diesen Monat noch ${left} von ${all} Videos`,
       usedUp: (all, day) => `Du hast alle ${all} Videos dieses Monats verbraucht. Dein Kontingent wird am ${day} erneuert.`,
       shared: (left, all, name) => `Diesen Monat noch ${left} von ${all} Videos, geteilt von ${name}`,
-      sharedUsedUp: (name, day) => `Alle Videos, die ${name} teilt, sind für diesen Monat verbraucht. Das Kontingent wird am ${day} erneuert.`,
+      sharedUsedUp: (name, day) =>
+        `Alle Videos, die ${name} teilt, sind für diesen Monat verbraucht. Das Kontingent wird am ${day} erneuert.`,
       plans: 'Tarife ansehen',
     },
 
@@ -946,8 +952,7 @@ export const editor = {
       'Lies während der Aufnahme das Skript dieser Szene vor. Die Aufnahme wird zu dieser Szene, mit deiner Stimme, und die Lippen deines Presenters folgen ihr.',
     freeVoiceHint:
       'Sag während der Aufnahme, was du möchtest. Wir transkribieren es: Daraus wird das Skript dieser Szene, mit deiner Stimme, und die Lippen deines Presenters folgen ihr.',
-    noVoiceHint:
-      'Ohne deine Stimme wird die Aufnahme eine eigene Szene, und dein Presenter sagt, was du schreibst.',
+    noVoiceHint: 'Ohne deine Stimme wird die Aufnahme eine eigene Szene, und dein Presenter sagt, was du schreibst.',
     scriptFirst: 'Um auch deine Stimme aufzunehmen, schreib zuerst das Skript dieser Szene: Deine Worte werden damit abgeglichen.',
     unsupported: 'Dieser Browser kann den Bildschirm nicht aufnehmen. Verwende Chrome, Edge, Firefox oder Safari auf einem Computer.',
     asking: 'Wähle im Fenster deines Browsers, was aufgenommen wird …',
@@ -1586,7 +1591,8 @@ export const editor = {
     },
   },
   'features/editor/voice-cost': {
-    unavailable: (why) => `${why} Was schon gesprochen ist, lässt sich weiter abspielen. Du kannst warten oder eine andere Stimme verwenden.`,
+    unavailable: (why) =>
+      `${why} Was schon gesprochen ist, lässt sich weiter abspielen. Du kannst warten oder eine andere Stimme verwenden.`,
     cost: (scene) =>
       `Diese Szene sprechen zu lassen kostet etwa ${scene}. Du zahlst nur einmal: Danach sind Abspielen und Rendern kostenlos.`,
     spoken: 'Diese Szene ist schon gesprochen. Abspielen und Rendern ist kostenlos.',

@@ -318,8 +318,7 @@ export const pages = {
       heading: 'Eine halbe Minute Video aus vier Zeilen Text',
       video:
         'Vier Presenter erklären abwechselnd, wie dieses Video entstanden ist: aus vier Zeilen Text, mit Titeln, die an Wörter gebunden sind.',
-      howMade:
-        'Wir haben vier kurze Szenen geschrieben und auf „Rendern“ geklickt. Das Erstellen hat kürzer gedauert als das Ansehen.',
+      howMade: 'Wir haben vier kurze Szenen geschrieben und auf „Rendern“ geklickt. Das Erstellen hat kürzer gedauert als das Ansehen.',
       voices:
         'Schalte den Ton ein, um die mitgelieferten Stimmen zu hören. Ganz oben auf dieser Seite kannst du ihnen eigene Worte in den Mund legen.',
       documentation: 'Schritt für Schritt ansehen, wie es geht',

@@ -170,7 +170,8 @@ export const videos = {
     outline: 'Gliederung',
     notes: {
       arranged: 'Das sind Sätze aus deiner Quelle, neu angeordnet. Es wurde nichts hinzugefügt.',
-      written: 'Ein Sprachmodell hat das auf Grundlage deiner Quelle geschrieben. Jede Szene nennt die Sätze, auf denen sie beruht. Vergleiche sie.',
+      written:
+        'Ein Sprachmodell hat das auf Grundlage deiner Quelle geschrieben. Jede Szene nennt die Sätze, auf denen sie beruht. Vergleiche sie.',
       invented: 'Ein Sprachmodell hat das ohne Quelle geschrieben. Prüfe alle Fakten.',
     },
     videoTitle: 'Titel des Videos',
@@ -229,7 +230,8 @@ export const videos = {
       usedUp: (all, day) =>
         `Du hast alle ${all} Videos dieses Monats verbraucht. Dein Kontingent wird am ${day} erneuert. <plans>Tarife ansehen</plans>`,
       shared: (left, all, name) => `Diesen Monat noch ${left} von ${all} Videos, geteilt von ${name}`,
-      sharedUsedUp: (name, day) => `Alle Videos, die ${name} teilt, sind für diesen Monat verbraucht. Das Kontingent wird am ${day} erneuert.`,
+      sharedUsedUp: (name, day) =>
+        `Alle Videos, die ${name} teilt, sind für diesen Monat verbraucht. Das Kontingent wird am ${day} erneuert.`,
       failed: 'Profil konnte nicht geladen werden',
     },
 
