@@ -407,7 +407,7 @@ export const account = {
     title: 'Schrift',
     text: 'Die Schrift deiner Firma, für Titel, Namen, Texte und Untertitel. Ein Text mit Zeichen, die sie nicht hat, behält die Standardschrift. Eine variable Schrift liefert beide Schnitte, fett und normal.',
     none: 'Noch keine Schrift.',
-    hint: 'WOFF2, WOFF, TTF oder OTF, bis 2 MB.',
+    hint: 'WOFF2, WOFF, TTF oder OTF, bis 2 MB.',
     confirm: 'Wir dürfen diese Schrift in Videos verwenden',
     upload: 'Schrift hochladen',
     remove: 'Schrift entfernen',

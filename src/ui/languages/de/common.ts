@@ -89,7 +89,8 @@ export const common = {
       title: 'Zuschauer geteilter Videos',
       subtitle:
         'Wiedergaben auf Freigabeseiten und in Einbettungen; deine eigenen und die von Mitgliedern deiner Organisation zählen nicht. Zuschauer werden ohne Cookies und Namen gezählt: Wer an einem anderen Tag wiederkommt, zählt erneut.',
-      empty: 'In diesem Zeitraum hat niemand ein geteiltes Video abgespielt. Teile ein Video über seine Seite, um zu sehen, wer zuschaut.',
+      empty:
+        'In diesem Zeitraum hat niemand ein geteiltes Video abgespielt. Teile ein Video auf der Videoseite, um zu sehen, wer zuschaut.',
       plays: 'Wiedergaben',
       viewers: 'Zuschauer',
       watched: 'Wiedergabezeit',
@@ -105,7 +106,7 @@ export const common = {
       other: 'Andere',
       deviceNames: { computer: 'Computer', phone: 'Smartphone', tablet: 'Tablet' },
       download: 'CSV herunterladen',
-      minutes: (minutes) => `${minutes} min`,
+      minutes: (minutes) => `${minutes} min`,
     },
     video: {
       pageTitle: 'Videostatistik',
@@ -117,7 +118,7 @@ export const common = {
       transcript: 'Zuschauer nach Satz',
       sentence: 'Satz',
       share: 'Wiedergaben mit diesem Satz',
-      empty: 'In diesem Zeitraum hat niemand dieses Video abgespielt. Teile es über seine Seite, um zu sehen, wer zuschaut.',
+      empty: 'In diesem Zeitraum hat niemand dieses Video abgespielt. Teile es auf der Videoseite, um zu sehen, wer zuschaut.',
     },
   },
   'features/confirm/confirm': {

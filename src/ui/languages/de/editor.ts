@@ -219,8 +219,8 @@ export const editor = {
     },
   },
   'features/editor/animation': {
-    enter: 'Animation am Anfang',
-    leave: 'Animation am Ende',
+    enter: 'Beim Erscheinen',
+    leave: 'Beim Verschwinden',
     automatic: 'Automatisch',
     animations: {
       enter: { none: 'Ohne', fade: 'Einblenden', slide: 'Hochschieben', pop: 'Wachsen' },
@@ -356,7 +356,7 @@ export const editor = {
     title: 'Clip',
     from: 'Beginnt bei',
     to: 'Endet bei',
-    seconds: (value) => `${formatDecimal(value, 1)} s`,
+    seconds: (value) => `${formatDecimal(value, 1)} s`,
     length: (seconds) => `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(Math.round(seconds) % SECONDS_PER_MINUTE).padStart(2, '0')}`,
     ending: 'Wenn die Szene länger ist',
     layerEnding: 'Wenn er länger gezeigt wird',
@@ -541,10 +541,10 @@ export const editor = {
       },
       upload: 'Bild hochladen',
       file: 'Hintergrundbild',
-      tooLarge: 'Dieses Bild ist größer als 15 MB. Wähle ein kleineres.',
+      tooLarge: 'Dieses Bild ist größer als 15 MB. Wähle ein kleineres.',
       uploadClip: 'Clip hochladen',
       clipFile: 'Hintergrundclip',
-      clipTooLarge: 'Dieser Clip ist größer als 128 MB. Kürze ihn oder speichere ihn in 1080p und versuch es noch einmal.',
+      clipTooLarge: 'Dieser Clip ist größer als 128 MB. Kürze ihn oder speichere ihn in 1080p und versuch es noch einmal.',
       names: {
         mist: 'Morgennebel',
         plaster: 'Warmer Putz',
@@ -684,7 +684,7 @@ export const editor = {
     percent: (value) => formatPercent(value),
     fadeIn: 'Einblenden',
     fadeOut: 'Ausblenden',
-    seconds: (value) => (value === 0 ? 'ohne' : `${formatNumber(value)} s`),
+    seconds: (value) => (value === 0 ? 'ohne' : `${formatNumber(value)} s`),
     ducking: 'Leiser, während der Presenter spricht',
   },
   'features/editor/music/music-library': {
@@ -697,9 +697,9 @@ export const editor = {
     rights: 'Ich darf diese Datei in meinen Videos verwenden.',
     upload: 'Datei hochladen',
     file: 'Audiodatei',
-    hint: (minutes, megabytes) => `MP3, WAV, M4A oder Ogg, bis zu ${minutes} Minuten und ${megabytes} MB.`,
+    hint: (minutes, megabytes) => `MP3, WAV, M4A oder Ogg, bis zu ${minutes} Minuten und ${megabytes} MB.`,
     tooLarge: (megabytes) =>
-      `Diese Datei ist größer als ${megabytes} MB. Speichere sie als MP3 oder M4A oder kürze sie. Es wurde nichts hochgeladen.`,
+      `Diese Datei ist größer als ${megabytes} MB. Speichere sie als MP3 oder M4A oder kürze sie. Es wurde nichts hochgeladen.`,
     unchanged: 'Es wurde nichts geändert.',
     unnamed: 'Ohne Titel',
     uploaded: (name) => `„${name}“ ist hochgeladen und läuft jetzt in diesem Video.`,
@@ -712,7 +712,7 @@ export const editor = {
     deleteThis: (name) => `${name} löschen`,
     delete: 'Löschen',
     keep: 'Behalten',
-    askRemoval: (name) => `„${name}“ endgültig löschen? Sie wird in keinem Projekt verwendet.`,
+    askRemoval: (name) => `„${name}“ endgültig löschen? Die Datei wird in keinem Projekt verwendet.`,
     usedBy: (name) => `„${name}“ wird in diesen Projekten verwendet. Wähle dort zuerst etwas anderes und lösche die Datei dann.`,
     close: 'Fertig',
   },
@@ -838,7 +838,7 @@ export const editor = {
     record: 'Diese Szene aufnehmen',
     recordAgain: 'Neu aufnehmen',
     upload: 'Aufnahme hochladen',
-    uploadHint: (minutes, megabytes) => `WAV, MP3, M4A, Ogg oder WebM; bis zu ${minutes} Minuten und ${megabytes} MB.`,
+    uploadHint: (minutes, megabytes) => `WAV, MP3, M4A, Ogg oder WebM; bis zu ${minutes} Minuten und ${megabytes} MB.`,
     file: 'Aufnahmedatei',
     remove: 'Aufnahme entfernen',
     working: 'Deine Aufnahme wird bereinigt, und die Wörter werden gesucht …',
@@ -887,7 +887,7 @@ export const editor = {
       hint: 'Schneide Stille oder Geräusche vor dem ersten und nach dem letzten Wort weg. Wörter werden nie abgeschnitten.',
       start: 'Am Anfang abschneiden',
       end: 'Am Ende abschneiden',
-      cut: (seconds) => `${formatDecimal(seconds, 2)} s`,
+      cut: (seconds) => `${formatDecimal(seconds, 2)} s`,
       listenTo: { start: 'Anfang anhören', end: 'Ende anhören' },
       reset: 'Zurücksetzen',
       nothingCut: 'Es ist nichts abgeschnitten',
@@ -895,19 +895,19 @@ export const editor = {
 
     words: {
       title: 'Timing der Wörter',
-      hint: 'Wähle ein Wort, um es zu verschieben. Mit den Pfeiltasten gehst du von Wort zu Wort, mit Komma und Punkt verschiebst du das gewählte um 10 ms, mit Umschalt um 50 ms.',
+      hint: 'Wähle ein Wort, um es zu verschieben. Mit den Pfeiltasten gehst du von Wort zu Wort, mit Komma und Punkt verschiebst du das gewählte um 10 ms, mit Umschalt um 50 ms.',
       unsure: 'Timing unsicher',
       unsureCount: (words) =>
         words === 1
           ? 'Bei einem Wort sind wir unsicher. Es ist mit einer gestrichelten Linie markiert.'
           : `Bei ${words} Wörtern sind wir unsicher. Sie sind mit einer gestrichelten Linie markiert.`,
       group: (word) => `„${word}“ verschieben`,
-      by: (milliseconds) => (milliseconds < 0 ? `${-milliseconds} ms früher` : `${milliseconds} ms später`),
+      by: (milliseconds) => (milliseconds < 0 ? `${-milliseconds} ms früher` : `${milliseconds} ms später`),
       label: (milliseconds) => (milliseconds < 0 ? `−${-milliseconds}` : `+${milliseconds}`),
       moved: (word, milliseconds) =>
         milliseconds === 0
           ? `„${word}“ ist da, wo wir es gehört haben.`
-          : `„${word}“ ist ${Math.abs(milliseconds)} ms ${milliseconds < 0 ? 'früher' : 'später'}, als wir es gehört haben.`,
+          : `„${word}“ ist ${Math.abs(milliseconds)} ms ${milliseconds < 0 ? 'früher' : 'später'}, als wir es gehört haben.`,
       notMoved: 'Dieses Wort ist da, wo wir es gehört haben',
       reset: 'Zurücksetzen',
       listen: 'Anhören',
@@ -973,7 +973,7 @@ export const editor = {
     keepPicture: 'Ohne meine Stimme verwenden',
     keeping: (percent) =>
       percent === null
-        ? 'Deine Aufnahme wird hochgeladen …'
+        ? 'Deine Aufnahme wird hochgeladen …'
         : `Deine Aufnahme wird vorbereitet: ${percent} %. Eine lange Aufnahme braucht einige Minuten.`,
     notKept: (why) => `${why} Deine Aufnahme ist noch da: Versuch es noch einmal oder speichere sie auf deinem Computer.`,
     save: 'Auf dem Computer speichern',
@@ -1052,7 +1052,7 @@ export const editor = {
     clearer: 'Klarer',
     shorter: 'Kürzer',
     tones: { plain: 'Sachlich', friendly: 'Freundlich', formal: 'Förmlich', lively: 'Lebhaft' },
-    working: 'Wird umgeschrieben …',
+    working: 'Wird umgeschrieben …',
     stop: 'Stoppen',
     done: 'Der Text der Szene ist umgeschrieben.',
     doneWithoutTags: 'Der Text der Szene ist umgeschrieben. Markierungen wie [pause 1s] wurden weggelassen.',
@@ -1083,7 +1083,7 @@ export const editor = {
     slower: 'Um 5 % verlangsamen',
     faster: 'Um 5 % beschleunigen',
 
-    pauseChip: (seconds) => `Pause ${formatNumber(seconds)} s`,
+    pauseChip: (seconds) => `Pause ${formatNumber(seconds)} s`,
     moods: { neutral: 'Neutral', warm: 'Herzlich', serious: 'Ernst', excited: 'Begeistert', sorry: 'Bedauernd' },
     paces: { slow: 'Langsamer', normal: 'Normales Tempo', fast: 'Schneller' },
     gestures: {
@@ -1270,13 +1270,13 @@ export const editor = {
     kind: 'Anzeigen',
     kinds: { image: 'Bilder', clip: 'Clips' },
     own: 'Deine Uploads',
-    searching: 'Suche läuft …',
+    searching: 'Suche läuft …',
     nothing: (words) => `Nichts gefunden für „${words}“. Versuch es mit anderen Wörtern.`,
     untitled: 'Keine Beschreibung',
     by: (author, source) => (author === '' ? source : `${author}, ${source}`),
     use: (title) => `Verwenden: ${title}`,
     more: 'Mehr',
-    adding: 'Wird hinzugefügt …',
+    adding: 'Wird hinzugefügt …',
     problems: {
       busy: 'Der Stock-Dienst ist ausgelastet. Es hat sich nichts geändert. Versuch es in einer Minute noch einmal.',
       quota:
@@ -1454,7 +1454,7 @@ export const editor = {
       'fade-through-black': 'Über Schwarz blenden',
     },
     length: 'Länge',
-    seconds: (seconds) => `${formatNumber(seconds)} s`,
+    seconds: (seconds) => `${formatNumber(seconds)} s`,
   },
   'features/editor/translation': {
     title: 'Dieses Video übersetzen',
@@ -1497,7 +1497,7 @@ export const editor = {
         scenes === 1
           ? 'Eine Szene dauert länger als im Original. Lass sie schneller sprechen oder kürze ihren Text, wenn es auf das Timing ankommt.'
           : `${scenes} Szenen dauern länger als im Original. Lass sie schneller sprechen oder kürze ihren Text, wenn es auf das Timing ankommt.`,
-      scene: ({ scene, original, translated }) => `Szene ${scene}: etwa ${translated} s statt ${original} s`,
+      scene: ({ scene, original, translated }) => `Szene ${scene}: etwa ${translated} s statt ${original} s`,
       shorten: 'Kürzen',
       shortenOf: (scene) => `Text von Szene ${scene} kürzen`,
       speedUp: 'Schneller sprechen',

@@ -20,7 +20,7 @@ export const pages = {
     feed: 'Per RSS abonnieren',
     tags: 'Tags',
     allTags: 'Alle',
-    minutes: (minutes) => `${minutes} min Lesezeit`,
+    minutes: (minutes) => `${minutes} min Lesezeit`,
     noPosts: 'Zu diesem Thema gibt es noch keine Beiträge.',
     allPosts: 'Alle Beiträge ansehen',
     post: {
@@ -788,7 +788,7 @@ export const pages = {
       format: 'Format',
       anyFormat: 'Alle Formate',
       formats: { '16:9': '16:9 Breitbild', '9:16': '9:16 hochkant', '1:1': '1:1 Quadrat', '4:5': '4:5 Hochformat' },
-      free: (seconds) => `Passt in den kostenlosen Tarif (${seconds} s)`,
+      free: (seconds) => `Passt in den kostenlosen Tarif (${seconds} s)`,
     },
     found: (templates) => count(templates, 'Vorlage', 'Vorlagen'),
     nothingFound: {
@@ -856,7 +856,7 @@ export const pages = {
       button: 'Video auswählen',
       file: 'MP4-Datei',
       another: 'Anderes Video prüfen',
-      note: 'Die Datei bleibt auf deinem Gerät. Große Videos brauchen ein paar Sekunden je 100 MB.',
+      note: 'Die Datei bleibt auf deinem Gerät. Große Videos brauchen ein paar Sekunden je 100 MB.',
     },
     checking: (name) => `${name} wird geprüft`,
     failed: (name) => `${name} konnte nicht bis zum Ende gelesen werden. Die Datei wurde nicht verändert. Wähle sie noch einmal aus.`,

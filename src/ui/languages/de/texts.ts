@@ -509,7 +509,7 @@ export const texts: ShownTexts = {
   'This file isn’t an image we can use. Choose a JPEG, PNG, WebP, GIF, or AVIF.':
     'Diese Datei ist kein Bild, das wir verwenden können. Wähle ein JPEG, PNG, WebP, GIF oder AVIF.',
   'This photo is over {1} MB. Make it smaller and try again.':
-    'Dieses Foto ist größer als {1} MB. Verkleinere es und versuch es noch einmal.',
+    'Dieses Foto ist größer als {1} MB. Verkleinere es und versuch es noch einmal.',
   'We couldn’t find a camera. Connect one, or upload a photo instead.':
     'Wir konnten keine Kamera finden. Schließ eine an oder lade stattdessen ein Foto hoch.',
   'Your browser is blocking the camera. Allow it in the address bar, or upload a photo instead.':
@@ -741,7 +741,7 @@ export const texts: ShownTexts = {
   'This file takes too long to read. Split it, or save it again without what you don’t need.':
     'Diese Datei zu lesen dauert zu lange. Teile sie auf oder speichere sie neu, ohne das, was du nicht brauchst.',
   'This project is too big for one file: at most {1} MB and {2} parts. Nothing was changed. Split it into two projects.':
-    'Dieses Projekt ist zu groß für eine Datei: höchstens {1} MB und {2} Teile. Es wurde nichts geändert. Teile es in zwei Projekte auf.',
+    'Dieses Projekt ist zu groß für eine Datei: höchstens {1} MB und {2} Teile. Es wurde nichts geändert. Teile es in zwei Projekte auf.',
   'Many projects are being imported right now. Yours wasn’t imported; try again in a moment.':
     'Gerade werden viele Projekte importiert. Deins wurde nicht importiert; versuch es gleich noch einmal.',
   'Many slides are being drawn right now. Nothing was imported; try again in a moment.':
@@ -775,7 +775,7 @@ export const texts: ShownTexts = {
   'Many projects are being checked right now. Try again in a moment.':
     'Gerade werden viele Projekte geprüft. Versuch es gleich noch einmal.',
   'This image is over {1} MB. Make it smaller and try again.':
-    'Dieses Bild ist größer als {1} MB. Verkleinere es und versuch es noch einmal.',
+    'Dieses Bild ist größer als {1} MB. Verkleinere es und versuch es noch einmal.',
   'This clip is damaged. Upload the video itself.': 'Dieser Clip ist beschädigt. Lade das Video selbst hoch.',
   'You have {1} projects, which is the most; those in the trash count. Delete some you no longer need, empty the trash, then try again.':
     'Du hast {1} Projekte, mehr sind nicht möglich; die im Papierkorb zählen mit. Lösche einige, die du nicht mehr brauchst, leere den Papierkorb und versuch es noch einmal.',
@@ -798,7 +798,7 @@ export const texts: ShownTexts = {
   'The stock service can’t be reached right now. Nothing has changed. Try again later.':
     'Der Stock-Dienst ist gerade nicht erreichbar. Es hat sich nichts geändert. Versuch es später noch einmal.',
   'This file is over {1} MB, the most that can be taken. Nothing has changed. Choose another one.':
-    'Diese Datei ist größer als die erlaubten {1} MB. Es hat sich nichts geändert. Wähle eine andere.',
+    'Diese Datei ist größer als die erlaubten {1} MB. Es hat sich nichts geändert. Wähle eine andere.',
   'That’s too long to translate at once: at most {1} characters. Translate it in parts.':
     'Das ist zu lang, um es auf einmal zu übersetzen: höchstens {1} Zeichen. Übersetze es in Teilen.',
   'You’ve translated {1} times today. Your project is unchanged. Try again tomorrow.':

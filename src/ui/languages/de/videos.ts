@@ -159,7 +159,7 @@ export const videos = {
     submit: 'Gliederung schreiben',
     stop: 'Stoppen',
     working: 'Die Quelle wird gelesen und das Skript geschrieben. Das kann eine Minute dauern.',
-    reading: 'Das Dokument wird gelesen …',
+    reading: 'Das Dokument wird gelesen …',
     kept: 'Deine Eingaben sind noch da.',
     missing: {
       page: 'Gib die Adresse einer Seite ein.',
@@ -761,7 +761,7 @@ export const videos = {
   'features/video/quiz/suggest': {
     suggest: 'Fragen vorschlagen',
     stop: 'Stoppen',
-    working: 'Das Transkript wird gelesen, Fragen werden geschrieben …',
+    working: 'Das Transkript wird gelesen, Fragen werden geschrieben …',
     done: (questions) =>
       `${count(questions, 'Frage', 'Fragen')} hinzugefügt, von einem Sprachmodell geschrieben. Prüfe jede und speichere dann.`,
     kept: 'Deine Fragen sind unverändert.',
@@ -1048,7 +1048,7 @@ export const videos = {
       read: 'Lies das laut vor, vom ersten bis zum letzten Wort',
       unnamed: 'Gib den Namen der sprechenden Person ein, um den Text zum Vorlesen zu sehen.',
       fileMissing: 'Nimm den Text auf oder wähle eine Aufnahme davon.',
-      fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB.`,
+      fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB.`,
       hint: (minutes) => `Bis zu ${minutes} Minuten, in einem ruhigen Raum. WAV, MP3, M4A, WebM oder Ogg.`,
       clone: 'Diese Stimme klonen',
       cloning: 'Die Einwilligung wird geprüft und die Stimme geklont. Das kann eine Minute dauern …',
@@ -1101,7 +1101,7 @@ export const videos = {
       name: 'Name der Stimme',
       nameMissing: 'Gib der Stimme einen Namen.',
       fileMissing: 'Nimm deine Stimme auf oder wähle eine Aufnahme.',
-      fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB.`,
+      fileTooLarge: (megabytes) => `Diese Datei ist größer als ${megabytes} MB.`,
       consentMissing: 'Wir brauchen deine Einwilligung, bevor wir die Aufnahme anhören.',
       match: 'An meine Stimme anpassen',
       failed: 'Die Stimme konnte nicht angepasst werden. Versuch es noch einmal.',
