@@ -42,7 +42,8 @@ const formatFormat = ({ format }: Details): string => (format === undefined ? ''
 const SIGN_ON_ENTRY_FAILURES: Readonly<Record<SignOnError, string>> = {
   'access-denied': 'O login não foi concluído porque você não deu autorização lá. Tente de novo quando quiser.',
   expired: 'Esse login demorou demais ou foi iniciado em outro navegador. Tente de novo.',
-  failed: 'O serviço de login da sua organização enviou algo inesperado. Tente de novo; se continuar acontecendo, fale com seu administrador.',
+  failed:
+    'O serviço de login da sua organização enviou algo inesperado. Tente de novo; se continuar acontecendo, fale com seu administrador.',
   unreachable: 'Não foi possível acessar o serviço de login da sua organização. Tente de novo daqui a pouco.',
   'client-refused': 'O serviço de login da sua organização recusou este site. Peça ao seu administrador que confira o segredo do cliente.',
   'other-domain': 'O endereço dessa conta é de outro domínio. Entre lá com seu e-mail de trabalho.',
@@ -92,7 +93,7 @@ export const account = {
     },
     provider: {
       or: 'ou use seu e-mail',
-      failed: (name) => `Não foi possível acessar ${name || 'o serviço de login'}. Tente de novo ou use outro jeito.`,
+      failed: (name) => `Não foi possível acessar ${name || 'o serviço de login'}. Tente de novo ou entre de outro jeito.`,
       unknown: 'Não foi possível acessar o serviço de login. Tente de novo daqui a pouco.',
       providerHint: (name) => `${name ?? 'Seu provedor'} pede sua senha na própria página e depois traz você de volta.`,
     },
@@ -239,7 +240,7 @@ export const account = {
     openFailed: 'Não foi possível carregar esta página. Recarregue.',
     use: {
       title: 'Como usar uma chave',
-      text: 'Leia sobre cada chamada, e experimente, na <reference>referência da API</reference>.',
+      text: 'Conheça e teste cada chamada na <reference>referência da API</reference>.',
       example: (origin) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer cw_…" \\
   -H "content-type: application/json" \\
@@ -596,7 +597,8 @@ export const account = {
       pending: 'Ainda não verificado. Registros novos podem levar uma hora para aparecer.',
       active: 'Verificado. Os novos links de compartilhamento usam este domínio.',
       failing: 'O registro TXT desapareceu. Adicione-o de novo em até três dias, ou o domínio deixará de funcionar.',
-      stopped: 'O registro TXT ficou ausente por tempo demais, por isso o domínio deixou de funcionar. Adicione-o de novo e depois verifique.',
+      stopped:
+        'O registro TXT ficou ausente por tempo demais, por isso o domínio deixou de funcionar. Adicione-o de novo e depois verifique.',
     },
   },
   'features/organizations/mail-domain': {
@@ -620,7 +622,8 @@ export const account = {
       pending: 'Ainda não verificado, por isso ninguém entra por ele. Registros novos podem levar uma hora para aparecer.',
       active: 'Seu domínio foi verificado.',
       failing: 'O registro TXT desapareceu. Adicione-o de novo em até três dias, ou ninguém mais poderá entrar por este domínio.',
-      stopped: 'O registro TXT ficou ausente por tempo demais, por isso ninguém mais entra por este domínio. Adicione-o de novo e depois verifique.',
+      stopped:
+        'O registro TXT ficou ausente por tempo demais, por isso ninguém mais entra por este domínio. Adicione-o de novo e depois verifique.',
     },
     offers: {
       title: 'Seu domínio de e-mail',
@@ -789,7 +792,8 @@ export const account = {
         'Não poderá adicionar senha, chave de acesso ou chave de API, baixar ou encerrar sua conta, nem abrir suas outras organizações. Para voltar atrás, saia da organização.',
       required: 'A organização exige isso: sem essa permissão, você não pode abrir o espaço de trabalho dela.',
       go: 'Permitir login',
-      linked: (organization, provider) => `Você entra pela organização ${organization}, por meio de ${provider}. Para encerrar isso, saia dela.`,
+      linked: (organization, provider) =>
+        `Você entra pela organização ${organization}, por meio de ${provider}. Para encerrar isso, saia dela.`,
       linkedTitle: 'Você entra pela sua organização',
       failed: (error) =>
         `Nada foi alterado. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),
@@ -811,7 +815,8 @@ export const account = {
     ended: 'O plano não é mais compartilhado. Cada um usa o seu.',
     by: (name) => `Compartilhado por ${name}`,
     mine: 'Compartilhado por você',
-    left: (videos, day) => `${videos === 1 ? 'Resta' : 'Restam'} ${formatVideos(videos)} neste mês para todos. A cota é renovada em ${day}.`,
+    left: (videos, day) =>
+      `${videos === 1 ? 'Resta' : 'Restam'} ${formatVideos(videos)} neste mês para todos. A cota é renovada em ${day}.`,
     paused: (name) => `${name} não tem mais um plano para compartilhar aqui, por isso cada um usa o seu.`,
     limit: {
       label: 'Vídeos por mês por pessoa',

@@ -71,8 +71,7 @@ export const common = {
     },
     empty: 'Nada foi aberto nem baixado neste período.',
     days: 'Aberturas e downloads por dia',
-    day: (date, opened, downloaded) =>
-      `${date}: ${count(opened, 'abertura', 'aberturas')}, ${count(downloaded, 'download', 'downloads')}`,
+    day: (date, opened, downloaded) => `${date}: ${count(opened, 'abertura', 'aberturas')}, ${count(downloaded, 'download', 'downloads')}`,
     videos: {
       title: 'Vídeos mais usados',
       video: 'Vídeo',

@@ -657,7 +657,7 @@ export const editor = {
     fadeIn: 'Entrada gradual',
     fadeOut: 'Saída gradual',
     seconds: (value) => (value === 0 ? 'nenhuma' : `${value.toLocaleString('pt-BR')} s`),
-    ducking: 'Diminuir enquanto o apresentador fala',
+    ducking: 'Diminuir o volume enquanto o apresentador fala',
   },
   'features/editor/music/music-library': {
     loading: 'Carregando…',
@@ -735,7 +735,8 @@ export const editor = {
     build: 'Montar o seu',
     plans: 'Ver planos',
     largerPlan: 'Fazer upgrade',
-    opened: (open, all, larger) => `Seu plano inclui ${open} de ${all} visuais.${larger.length === 0 ? '' : ' Faça upgrade para ter mais.'}`,
+    opened: (open, all, larger) =>
+      `Seu plano inclui ${open} de ${all} visuais.${larger.length === 0 ? '' : ' Faça upgrade para ter mais.'}`,
 
     colors: {
       title: 'Cores personalizadas',
@@ -920,8 +921,7 @@ export const editor = {
       'Leia o roteiro desta cena enquanto grava. A gravação vira esta cena, com a sua voz, e os lábios do apresentador a acompanham.',
     freeVoiceHint:
       'Diga o que quiser enquanto grava. Nós transcrevemos: vira o roteiro desta cena, na sua voz, e os lábios do seu apresentador a acompanham.',
-    noVoiceHint:
-      'Sem a sua voz, a gravação vira uma cena à parte, e seu apresentador diz o que você escrever.',
+    noVoiceHint: 'Sem a sua voz, a gravação vira uma cena à parte, e seu apresentador diz o que você escrever.',
     scriptFirst: 'Para gravar também sua voz, escreva primeiro o roteiro desta cena: suas palavras são comparadas com ele.',
     unsupported: 'Este navegador não consegue gravar sua tela. Use o Chrome, o Edge, o Firefox ou o Safari em um computador.',
     asking: 'Escolha o que gravar na janela do seu navegador…',
@@ -1243,7 +1243,8 @@ export const editor = {
     adding: 'Adicionando…',
     problems: {
       busy: 'O serviço de imagens está ocupado. Nada mudou. Tente de novo em um minuto.',
-      quota: 'Este site já usou todas as buscas disponíveis por enquanto. Nada mudou. Tente de novo mais tarde ou envie suas próprias imagens.',
+      quota:
+        'Este site já usou todas as buscas disponíveis por enquanto. Nada mudou. Tente de novo mais tarde ou envie suas próprias imagens.',
       unreachable: 'Não é possível acessar o serviço de imagens agora. Nada mudou. Tente de novo mais tarde.',
       share: 'Você já usou todas as suas buscas de hoje. Nada mudou. Tente de novo amanhã.',
     },
@@ -1550,7 +1551,8 @@ export const editor = {
   },
   'features/editor/voice-cost': {
     unavailable: (why) => `${why} As falas já geradas continuam disponíveis. Você pode esperar ou usar outra voz.`,
-    cost: (scene) => `Gerar a fala desta cena custa cerca de ${scene}. Você paga só uma vez: reproduzir e renderizar a cena de novo é grátis.`,
+    cost: (scene) =>
+      `Gerar a fala desta cena custa cerca de ${scene}. Você paga só uma vez: reproduzir e renderizar a cena de novo é grátis.`,
     spoken: 'A fala desta cena já foi gerada. Reproduzir e renderizar a cena é grátis.',
     rest: (project) => `Gerar todas as falas que faltam neste projeto custa cerca de ${project}.`,
     speakAgain: (scene) => `Gerar de novo (cerca de ${scene})`,

@@ -63,7 +63,7 @@ export const pages = {
       priceExpired: 'O preço que reservamos para você expirou. Este é o preço atual. Confira-o antes de pagar.',
       pending:
         'Seu pagamento está sendo processado. Seu plano começa automaticamente quando ele for confirmado; você pode sair desta página.',
-      unconfirmed: 'Ainda não recebemos a confirmação do seu pagamento. Ele não se perdeu, então não pague de novo.',
+      unconfirmed: 'Ainda não recebemos a confirmação do seu pagamento. Ele não se perdeu, por isso não pague de novo.',
     },
     report: {
       notOrdered: (why) => `O pedido não foi feito: ${why}`,
@@ -167,7 +167,7 @@ export const pages = {
     },
     request: {
       title: 'Esqueceu a senha?',
-      text: 'Digite seu e-mail e enviaremos um código para redefini-la.',
+      text: 'Digite seu e-mail, e enviaremos um código para redefinir a senha.',
       submit: 'Enviar código',
       failed: 'Não foi possível enviar o código. Tente de novo.',
     },
@@ -224,7 +224,7 @@ export const pages = {
         search: 'Buscar nos tutoriais',
         description: 'Da página em branco ao vídeo pronto, de uma vez só.',
         about:
-          'Em cada tutorial, fazemos um vídeo juntos. Você recebe o roteiro completo para colar, e cada passo diz o que deve aparecer. Todos funcionam no plano gratuito, salvo indicação. Quando terminar, troque pelo seu texto e o vídeo é seu. Para consultar um único recurso, a documentação é mais rápida.',
+          'Em cada tutorial, fazemos um vídeo juntos. Você recebe o roteiro completo para colar, e cada passo diz o que deve aparecer. Todos funcionam no plano gratuito, salvo indicação em contrário. Quando terminar, troque pelo seu texto e o vídeo é seu. Para consultar um único recurso, a documentação é mais rápida.',
       },
     },
   },
@@ -534,7 +534,8 @@ export const pages = {
       },
       {
         question: 'Quando minha cota mensal é renovada?',
-        answer: 'Em um plano pago, no dia do mês em que você o comprou. No Starter, no primeiro dia do mês. Os vídeos não usados não se acumulam.',
+        answer:
+          'Em um plano pago, no dia do mês em que você o comprou. No Starter, no primeiro dia do mês. Os vídeos não usados não se acumulam.',
       },
       {
         question: 'Posso mudar de plano no meio do período?',
@@ -712,7 +713,7 @@ export const pages = {
     provider: (name) => `Entrar com ${name}`,
     passkey: 'Entrar com chave de acesso',
     password: 'Senha',
-    remember: 'Manter conectado',
+    remember: 'Lembrar de mim',
     forgot: 'Esqueceu a senha?',
     submit: 'Entrar',
     failed: 'Não foi possível entrar',
@@ -851,7 +852,7 @@ export const pages = {
       changed: { title: 'Alterado depois de assinado', text: 'A assinatura não corresponde ao que está neste arquivo. Peça o original.' },
       unsigned: {
         title: 'Sem assinatura',
-        text: 'Este arquivo não diz nada sobre sua origem. Muitos serviços removem as assinaturas quando um vídeo é enviado, por isso a falta dela não significa que ele foi alterado.',
+        text: 'Este arquivo não diz nada sobre sua origem. Muitos serviços removem as assinaturas quando um vídeo é enviado, por isso a ausência de assinatura não significa que ele foi alterado.',
       },
       unreadable: {
         title: 'Não pode ser verificado aqui',

@@ -145,15 +145,16 @@ export const texts: ShownTexts = {
   'Scene {1}: presenter {2} is there but never speaks. Give them a paragraph, or keep them as a listener.':
     'Cena {1}: o apresentador {2} está presente, mas nunca fala. Dê um parágrafo a ele ou deixe-o como ouvinte.',
   'The pronunciation of {1} isn’t used: no script has it.': 'A pronúncia de {1} não é usada: nenhum roteiro tem essa palavra.',
-  'The music is nearly as loud as the voice, so words get lost.': 'A música está quase tão alta quanto a voz, por isso algumas palavras se perdem.',
+  'The music is nearly as loud as the voice, so words get lost.':
+    'A música está quase tão alta quanto a voz, por isso algumas palavras se perdem.',
   'Marks have no end: remove it.': 'Marcações não têm fim: remova-o.',
 
   'Turn the voice on': 'Ativar a voz',
   'Shorten the pause to {1} seconds': 'Encurtar a pausa para {1} segundos',
   'Show the script in the captions': 'Mostrar o roteiro nas legendas',
-  'Lower the music while someone speaks': 'Diminuir a música enquanto alguém fala',
-  'Lower the music': 'Diminuir a música',
-  'Lower the music in this scene': 'Diminuir a música nesta cena',
+  'Lower the music while someone speaks': 'Diminuir o volume da música enquanto alguém fala',
+  'Lower the music': 'Diminuir o volume da música',
+  'Lower the music in this scene': 'Diminuir o volume da música nesta cena',
   'Give it an id of its own': 'Usar um ID próprio',
   'End it with the last word': 'Terminar na última palavra',
   'Swap its start and end': 'Inverter início e fim',
@@ -181,7 +182,7 @@ export const texts: ShownTexts = {
   'Move the text into the safe area': 'Mover o texto para a área segura',
   'Make the text larger': 'Aumentar o texto',
   'Move the captions': 'Mover as legendas',
-  'Move the captions above the presenters': 'Mover as legendas para acima dos apresentadores',
+  'Move the captions above the presenters': 'Colocar as legendas acima dos apresentadores',
   'Frame the presenter wider': 'Abrir o enquadramento do apresentador',
   'Put the texts above the presenter': 'Colocar os textos acima do apresentador',
   'Put the texts below the face': 'Colocar os textos abaixo do rosto',
@@ -300,7 +301,8 @@ export const texts: ShownTexts = {
     'Algo parece cobrir a boca. Use uma foto com os lábios bem visíveis, sem mão nem copo.',
   'The mustache covers the upper lip. Words with p, b, and m may look soft; a photo with the lip in view works better.':
     'O bigode cobre o lábio superior. Palavras com p, b e m podem ficar imprecisas; uma foto com o lábio à vista funciona melhor.',
-  'Hair or a shadow covers an eye. Blinks may look wrong there.': 'Cabelo ou sombra cobre um olho. O piscar desse olho pode ficar estranho.',
+  'Hair or a shadow covers an eye. Blinks may look wrong there.':
+    'Cabelo ou sombra cobre um olho. O piscar desse olho pode ficar estranho.',
   'The photo is blurred. A sharper one makes a sharper presenter.':
     'A foto está desfocada. Uma mais nítida resulta em um apresentador mais nítido.',
   'The photo is dark. A brighter one works better.': 'A foto está escura. Uma mais clara funciona melhor.',

@@ -9,7 +9,7 @@ const formatVideos = (videos: number): string => count(videos, 'vídeo', 'vídeo
 const formatRows = (rows: number): string => count(rows, 'linha', 'linhas');
 
 const DIFFERENCE_REASONS = {
-  true: 'O renderizador foi atualizado depois que este vídeo foi criado, então isso é esperado.',
+  true: 'O renderizador foi atualizado depois que este vídeo foi criado, por isso a diferença é esperada.',
   false:
     'A mesma versão do renderizador criou os dois. Se uma imagem, a música ou um apresentador do projeto foi trocado depois, esse é o motivo.',
   null: 'O vídeo não informa qual versão do renderizador o criou. Uma atualização explicaria os bytes diferentes.',
@@ -767,7 +767,8 @@ export const videos = {
   'features/video/quiz/quiz': {
     title: 'Perguntas',
     none: 'Pause o vídeo e faça uma pergunta. Os espectadores sabem na hora se acertaram, e um erro pode levar de volta à cena que explica o assunto.',
-    where: 'As perguntas aparecem na página de compartilhamento, nas incorporações e nos pacotes LMS. Só os pacotes LMS registram as respostas.',
+    where:
+      'As perguntas aparecem na página de compartilhamento, nas incorporações e nos pacotes LMS. Só os pacotes LMS registram as respostas.',
     loading: 'Carregando as perguntas…',
     add: 'Adicionar pergunta',
     save: 'Salvar perguntas',
