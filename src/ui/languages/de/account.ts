@@ -11,23 +11,23 @@ const formatScenes = (scenes: number): string => count(scenes, 'Szene', 'Szenen'
 const formatUploads = (uploads: number): string => count(uploads, 'Upload', 'Uploads');
 
 const ENTRY_FAILURES: Readonly<Record<SignOnError, string>> = {
-  'access-denied': 'Du hast dort nicht zugestimmt und bist deshalb nicht angemeldet. Versuch es noch einmal, wann du möchtest.',
+  'access-denied': 'Du hast dort nicht zugestimmt und bist deshalb nicht angemeldet. Du kannst es jederzeit noch einmal versuchen.',
   expired: 'Diese Anmeldung hat zu lange gedauert oder wurde in einem anderen Browser begonnen. Bitte versuch es noch einmal.',
   failed:
-    'Der Anmeldedienst deiner Organisation hat etwas Unerwartetes gesendet. Versuch es noch einmal; wenn es wieder passiert, wende dich an deine Administration.',
+    'Der Anmeldedienst deiner Organisation hat etwas Unerwartetes gesendet. Versuch es noch einmal; wenn es wieder passiert, wende dich an deinen Administrator.',
   unreachable: 'Der Anmeldedienst deiner Organisation ist nicht erreichbar. Versuch es gleich noch einmal.',
   'client-refused':
-    'Der Anmeldedienst deiner Organisation hat diese Website abgelehnt. Deine Administration sollte das Client-Secret prüfen.',
+    'Der Anmeldedienst deiner Organisation hat diese Website abgelehnt. Dein Administrator sollte das Client-Secret prüfen.',
   'other-domain': 'Die Adresse dieses Kontos gehört zu einer anderen Domain. Melde dich dort mit deiner Arbeitsadresse an.',
-  'email-missing': 'Dein Konto dort hat keine E-Mail-Adresse. Wende dich an deine Administration.',
-  'email-unverified': 'Deine Adresse ist dort noch nicht bestätigt. Wende dich an deine Administration.',
+  'email-missing': 'Dein Konto dort hat keine E-Mail-Adresse. Wende dich an deinen Administrator.',
+  'email-unverified': 'Deine Adresse ist dort noch nicht bestätigt. Wende dich an deinen Administrator.',
   off: 'Deine Organisation hat ihre Anmeldung geändert. Bitte versuch es noch einmal.',
   owner: 'Inhaber der Organisation und Administratoren dieser Website melden sich mit eigenem Passwort oder Passkey an.',
   'not-linked':
-    'Du hast schon ein Konto mit dieser Adresse. Melde dich wie bisher an oder wähle „Passwort vergessen?“. Danach kannst du dich von deiner Organisation anmelden lassen.',
-  'other-account': 'Du hast dich dort mit einer anderen Adresse angemeldet als der deines Kontos hier.',
+    'Du hast schon ein Konto mit dieser Adresse. Melde dich wie bisher an oder wähle „Passwort vergessen?“. Danach kannst du dich über deine Organisation anmelden.',
+  'other-account': 'Du hast dich dort mit einer anderen Adresse angemeldet als mit der deines Kontos hier.',
   full: 'In deiner Organisation ist kein Platz mehr für ein weiteres Mitglied. Bitte einen ihrer Inhaber, Platz für dich zu schaffen.',
-  waitlist: 'Die Registrierung ist derzeit nur mit Einladung möglich. Trage dich in die Warteliste ein, und wir schreiben dir.',
+  waitlist: 'Die Registrierung ist derzeit nur mit Einladung möglich. Trag dich in die Warteliste ein, dann schreiben wir dir.',
   banned: 'Dieses Konto ist geschlossen. Wenn du das für einen Fehler hältst, schreib uns.',
   taken: 'Deine Adresse gehört hier zu einem anderen Konto. Schreib uns, dann klären wir das.',
 };
@@ -44,7 +44,7 @@ const SIGN_ON_FAILURES: Readonly<Record<SignOnError, string>> = {
   off: 'Die Einstellungen haben sich inzwischen geändert. Versuch es noch einmal.',
   owner: 'Inhaber melden sich auf ihre eigene Weise an.',
   'not-linked': 'Zu der Adresse gibt es ein Konto, das nicht verknüpft ist.',
-  'other-account': 'Du hast dich dort mit einer anderen Adresse angemeldet als der deines Kontos hier.',
+  'other-account': 'Du hast dich dort mit einer anderen Adresse angemeldet als mit der deines Kontos hier.',
   full: 'Die Organisation ist voll.',
   waitlist: 'Die Registrierung ist derzeit nur mit Einladung möglich.',
   banned: 'Dieses Konto ist geschlossen.',
@@ -65,7 +65,7 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = {
 const ROLE_TEXTS: Readonly<Record<WorkspaceRole, string>> = {
   owner: 'Darf alles, auch einen Tarif teilen und die Organisation löschen.',
   admin: 'Darf alles bearbeiten und löschen und verwaltet Mitglieder, Brand-Kit und Ausgaben für Stimmen.',
-  editor: 'Darf Videos erstellen, bearbeiten, bestellen und teilen und selbst Erstelltes löschen.',
+  editor: 'Darf Videos erstellen, bearbeiten, rendern und teilen sowie selbst Erstelltes löschen.',
   reviewer: 'Darf Videos ansehen, herunterladen und kommentieren.',
   viewer: 'Darf Videos ansehen und herunterladen.',
 };
@@ -97,7 +97,8 @@ export const account = {
     },
     provider: {
       or: 'oder per E-Mail',
-      failed: (name) => `${name || 'Der Anmeldedienst'} ist nicht erreichbar. Versuch es noch einmal oder nimm einen anderen Weg.`,
+      failed: (name) =>
+        `${name || 'Der Anmeldedienst'} ist nicht erreichbar. Versuch es noch einmal oder verwende eine andere Anmeldemethode.`,
       unknown: 'Der Anmeldedienst ist nicht erreichbar. Versuch es gleich noch einmal.',
       providerHint: (name) =>
         `${name ?? 'Dein Anbieter'} fragt auf einer eigenen Seite nach deinem Passwort und bringt dich dann hierher zurück.`,
@@ -126,7 +127,7 @@ export const account = {
   },
   'features/account/second-factor': {
     title: 'Gib deinen Code ein',
-    text: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Castwright zeigt.',
+    text: 'Öffne deine Authenticator-App und gib den Code ein, den sie für Castwright anzeigt.',
     code: 'Sechsstelliger Code',
     backupTitle: 'Backup-Code verwenden',
     backupText: 'Gib einen der Codes ein, die du beim Einschalten der Bestätigung in zwei Schritten gespeichert hast. Jeder gilt einmal.',
@@ -140,13 +141,14 @@ export const account = {
   },
   'features/account/sign-on-entry': {
     go: 'Weiter mit deiner Organisation',
-    required: 'Deine Organisation verlangt ihre eigene Anmeldung. Nur ihre Inhaber können hier noch ein Passwort verwenden.',
+    required:
+      'Deine Organisation verlangt die Anmeldung über ihren eigenen Dienst. Nur ihre Inhaber können hier noch ein Passwort verwenden.',
     notSignedIn: 'Du bist nicht angemeldet.',
     failed: (error) => (Object.hasOwn(ENTRY_FAILURES, error) ? ENTRY_FAILURES[error as SignOnError] : ENTRY_FAILURES.failed),
   },
   'features/activity/activity': {
     title: 'Aktivität',
-    subtitle: (workspace) => `Wer was getan hat, Arbeitsbereich: ${workspace}. Einträge bleiben 400 Tage erhalten.`,
+    subtitle: (workspace) => `Wer was getan hat. Arbeitsbereich: ${workspace}. Einträge bleiben 400 Tage erhalten.`,
     personal: 'persönlich',
     openFailed: 'Die Seite konnte nicht geladen werden. Bitte lade sie neu.',
     table: 'Aktivität',
@@ -186,7 +188,7 @@ export const account = {
       'plan.ended': () => 'Das Teilen des Tarifs beendet',
       'plan.seat-given': (name) => `Platz im Tarif vergeben: ${formatMember(name)}`,
       'plan.seat-taken': (name) => `Platz im Tarif entzogen: ${formatMember(name)}`,
-      'video.ordered': (name) => `Video ${quote(name)} bestellt`,
+      'video.ordered': (name) => `Rendern von ${quote(name)} gestartet`,
       'video.deleted': (name) => `Video ${quote(name)} in den Papierkorb verschoben`,
       'video.restored': (name) => `Video ${quote(name)} wiederhergestellt`,
       'video.erased': (name) => `Video ${quote(name)} endgültig gelöscht`,
@@ -263,12 +265,12 @@ export const account = {
     },
     plan: 'API-Schlüssel gehören zum Business-Tarif. <plans>Tarife ansehen</plans>',
     planWithKeys:
-      'API-Schlüssel gehören zum Business-Tarif. Deine sind sicher und funktionieren wieder, sobald du ihn hast. <plans>Tarife ansehen</plans>',
+      'API-Schlüssel gehören zum Business-Tarif. Deine Schlüssel sind sicher und funktionieren wieder, sobald du ihn hast. <plans>Tarife ansehen</plans>',
     new: {
       title: 'Neuer Schlüssel',
       name: 'Wofür er ist',
       nameMissing: 'Gib dem Schlüssel einen Namen, damit du später weißt, wofür er ist.',
-      scopesMissing: 'Wähle mindestens eine Sache, die der Schlüssel darf.',
+      scopesMissing: 'Wähle mindestens eine Berechtigung.',
       scopes: 'Was der Schlüssel darf',
       expires: 'Läuft ab am (optional)',
       expiresHint: 'Der Schlüssel gilt bis zum Ende dieses Tages.',
@@ -287,24 +289,24 @@ export const account = {
       'presenters:read': 'Presenter aus Fotos ansehen',
       'presenters:write': 'Presenter aus Fotos erstellen, umbenennen und löschen',
       'voices:read': 'Deine angepassten Stimmen ansehen',
-      'speech:write': 'Gesprochenes vorab anhören',
+      'speech:write': 'Sprachausgabe vorab anhören',
     },
     rotate: {
       title: (name) => `Neues Secret für ${name}`,
-      text: 'Name und Rechte des Schlüssels bleiben, und du bekommst ein neues Secret zum Kopieren.',
+      text: 'Name und Berechtigungen des Schlüssels bleiben. Du bekommst ein neues Secret zum Kopieren.',
       keepOldSecret: 'Altes Secret noch 24 Stunden gelten lassen',
       cancel: 'Abbrechen',
-      submit: 'Neues Secret holen',
+      submit: 'Neues Secret erstellen',
     },
     secret: {
-      text: 'Kopiere den Schlüssel jetzt. Du siehst ihn nicht wieder, und wir behalten keine Kopie.',
+      text: 'Kopiere den Schlüssel jetzt. Er wird nicht noch einmal angezeigt, und wir behalten keine Kopie.',
       copy: 'Schlüssel kopieren',
       copied: 'In die Zwischenablage kopiert.',
       copyBlocked: 'Dein Browser hat das Kopieren blockiert. Markiere den Schlüssel und kopiere ihn selbst.',
     },
     yours: {
       title: 'Deine Schlüssel',
-      text: 'Widerrufe einen Schlüssel, wenn du ihn nicht mehr brauchst oder ihn jemand anderes gesehen haben könnte.',
+      text: 'Widerrufe einen Schlüssel, wenn du ihn nicht mehr brauchst oder jemand anderes ihn gesehen haben könnte.',
       loading: 'Deine Schlüssel werden geladen …',
       empty: 'Noch keine Schlüssel.',
       list: 'Schlüssel',
@@ -334,9 +336,9 @@ export const account = {
       },
       free: 'Er ist kostenlos und läuft nie ab.',
       granted: 'Ein Administrator hat dir diesen Tarif gegeben. Er läuft nie ab.',
-      cancelled: (until) => `Gekündigt. Dein Tarif bleibt bis ${until} aktiv, und alles, was du gemacht hast, behältst du.`,
+      cancelled: (until) => `Gekündigt. Dein Tarif bleibt bis ${until} aktiv, und du behältst alles, was du erstellt hast.`,
       pastDue: (paidUntil, graceUntil) =>
-        `Dein bezahlter Zeitraum endete am ${paidUntil}. Der Tarif bleibt bis ${graceUntil} aktiv; bezahle, um ihn zu behalten.`,
+        `Dein bezahlter Zeitraum endete am ${paidUntil}. Der Tarif bleibt bis ${graceUntil} aktiv. Bezahle, um ihn zu behalten.`,
       paidUntil: (until) => `Bezahlt bis ${until}.`,
       paidThenOther: (until, next) => `Bezahlt bis ${until}. Danach ${next}.`,
       paidThenDue: (until, due) => `Bezahlt bis ${until}. Zum Verlängern zahlst du ${due}; wir schreiben dir eine Woche vorher.`,
@@ -348,7 +350,7 @@ export const account = {
     usage: {
       title: 'Diesen Monat',
       text: (renewsOn) => `Dein Kontingent wird am ${renewsOn} erneuert.`,
-      made: (made, left) => `${formatVideos(made)} gemacht, ${left} übrig`,
+      made: (made, left) => `${formatVideos(made)} erstellt, ${left} übrig`,
       perMonth: (videos) =>
         `Dein Tarif enthält ${videos} im Monat. Fehlgeschlagene und abgebrochene Videos zählen nicht, außer du hast sie während des Renderns länger als ein paar Sekunden angesehen.`,
       larger: 'Tarife ansehen',
@@ -376,7 +378,7 @@ export const account = {
     },
     invoices: {
       title: 'Rechnungen',
-      text: 'Du bekommst eine zu jeder Zahlung.',
+      text: 'Zu jeder Zahlung bekommst du eine Rechnung.',
       textPaidWith: (method) => `Zuletzt bezahlt mit ${method}. Wir speichern das Zahlungsmittel nicht.`,
       empty: 'Noch keine Rechnungen.',
       list: 'Rechnungen',
@@ -389,12 +391,12 @@ export const account = {
     },
     details: {
       title: 'Auf deinen Rechnungen',
-      text: 'Alles freiwillig. Diese Angaben stehen auf deiner nächsten Rechnung und allen weiteren.',
+      text: 'Alle Angaben sind freiwillig. Sie stehen auf deiner nächsten Rechnung und allen weiteren.',
       name: 'Name',
       company: 'Firma',
       address: 'Adresse',
       country: 'Ländercode (zwei Buchstaben)',
-      taxId: 'Steuernummer',
+      taxId: 'Steuernummer oder USt-IdNr.',
       save: 'Angaben speichern',
       saved: 'Gespeichert. Die Angaben stehen auf deiner nächsten Rechnung.',
       failed: 'Deine Angaben konnten nicht gespeichert werden. Deine Eingaben sind noch da. Versuch es noch einmal.',
@@ -405,7 +407,7 @@ export const account = {
     title: 'Schrift',
     text: 'Die Schrift deiner Firma, für Titel, Namen, Texte und Untertitel. Ein Text mit Zeichen, die sie nicht hat, behält die Standardschrift. Eine variable Schrift liefert beide Schnitte, fett und normal.',
     none: 'Noch keine Schrift.',
-    hint: 'WOFF2, WOFF, TTF oder OTF, bis 2 MB.',
+    hint: 'WOFF2, WOFF, TTF oder OTF, bis 2 MB.',
     confirm: 'Wir dürfen diese Schrift in Videos verwenden',
     upload: 'Schrift hochladen',
     remove: 'Schrift entfernen',
@@ -433,7 +435,7 @@ export const account = {
 
     music: {
       title: 'Musik',
-      text: 'Läuft unter dem ganzen Video. Eigene Musik lädst du im Editor unter „Musik“ hoch.',
+      text: 'Läuft im Hintergrund des ganzen Videos. Eigene Musik lädst du im Editor unter „Musik“ hoch.',
       choice: 'Musik',
       unset: 'Unverändert lassen',
       own: (name) => `${name} (deine)`,
@@ -484,7 +486,7 @@ export const account = {
 
     colors: {
       title: 'Farben',
-      text: 'Sie stehen überall vorn, wo du eine Farbe wählst. Wendest du das Kit an, wird jede Farbe im Video zur ähnlichsten hier. Schwarz, Weiß und Grautöne bleiben.',
+      text: 'Sie stehen überall an erster Stelle, wo du eine Farbe wählst. Wenn du das Kit anwendest, wird jede Farbe im Video durch die ähnlichste dieser Farben ersetzt. Schwarz, Weiß und Grautöne bleiben.',
       list: 'Markenfarben',
       none: 'Noch keine Farben.',
       pick: 'Farbe auswählen',
@@ -493,14 +495,14 @@ export const account = {
       codeWrong: 'Gib einen Farbcode wie #1d4ed8 ein.',
       add: 'Farbe hinzufügen',
       remove: (color) => `${color} entfernen`,
-      full: (limit) => `Mehr als ${limit} Farben gehen nicht. Entferne eine, um eine andere hinzuzufügen.`,
+      full: (limit) => `Das Limit von ${limit} Farben ist erreicht. Entferne eine, um eine andere hinzuzufügen.`,
     },
 
     captions: {
       title: 'Untertitel',
       text: 'Das Aussehen eingebrannter Untertitel. Ob ein Video welche hat, entscheidest du bei jedem Video.',
-      style: 'Stil der Untertitel',
-      position: 'Position der Untertitel',
+      style: 'Untertitelstil',
+      position: 'Untertitelposition',
       unset: 'Unverändert lassen',
     },
 
@@ -524,7 +526,7 @@ export const account = {
       spokenExample: 'z. B. shiv awn',
       add: 'Wort hinzufügen',
       remove: (written) => `Aussprache von „${written}“ entfernen`,
-      full: (limit) => `Mehr als ${limit} Wörter gehen nicht. Entferne eins, um ein anderes hinzuzufügen.`,
+      full: (limit) => `Das Limit von ${limit} Wörtern ist erreicht. Entferne eins, um ein anderes hinzuzufügen.`,
     },
 
     terms: {
@@ -541,7 +543,7 @@ export const account = {
       becomes: (translation, language) => `${translation} (${language})`,
       add: 'Begriff hinzufügen',
       remove: (term, language) => (language === '' ? `„${term}“ entfernen` : `„${term}“ für ${language} entfernen`),
-      full: (limit) => `Mehr als ${limit} Begriffe gehen nicht. Entferne einen, um einen anderen hinzuzufügen.`,
+      full: (limit) => `Das Limit von ${limit} Begriffen ist erreicht. Entferne einen, um einen anderen hinzuzufügen.`,
     },
 
     state: { saving: 'Wird gespeichert …', saved: 'Gespeichert' },
@@ -549,23 +551,23 @@ export const account = {
   'features/brand/share-brand': {
     loading: 'Deine Freigabeseiten werden geladen …',
     title: 'Freigabeseiten',
-    text: 'Wer deine geteilten Videos ansieht, sieht deinen Namen, dein Logo und deine Farben. Das Logo ist das von oben.',
+    text: 'Wer deine geteilten Videos ansieht, sieht deinen Namen, dein Logo und deine Farben. Verwendet wird das Logo von oben.',
     planless:
-      'Dein Tarif enthält das zurzeit nicht, deshalb sieht man das Aussehen von Castwright. Was du gespeichert hast, bleibt erhalten.',
+      'Dein Tarif enthält das zurzeit nicht, deshalb sehen Zuschauer das Aussehen von Castwright. Was du gespeichert hast, bleibt erhalten.',
     name: 'Name',
     nameHint: 'Im Seitentitel, in Linkvorschauen und anstelle eines Logos.',
-    accent: 'Farbe der Buttons',
-    background: 'Farbe der Seite',
+    accent: 'Buttonfarbe',
+    background: 'Seitenfarbe',
     backgroundHint: 'Leer lassen, um den hellen oder dunklen Modus der Zuschauer zu übernehmen.',
     pick: (label) => `Auswählen: ${label}`,
     codeExample: '#1d4ed8',
-    footerText: 'Text der Fußzeile',
+    footerText: 'Fußzeilentext',
     footerExample: 'Muster GmbH, Hauptstraße 1',
-    footerUrl: 'Link der Fußzeile',
+    footerUrl: 'Fußzeilenlink',
     footerUrlExample: 'https://example.com',
     replyTo: 'Antwortadresse',
     replyToHint:
-      'Antworten auf E-Mails zu deinen Videos gehen hierhin. Die Antwort an einen Zuschauer, der seine Adresse hinterlassen hat, geht an euch beide.',
+      'Antworten auf E-Mails zu deinen Videos gehen an diese Adresse. Die Antwort an einen Zuschauer, der seine Adresse hinterlassen hat, geht an euch beide.',
     replyToExample: 'videos@example.com',
     hide: 'Castwright nicht erwähnen',
     save: 'Freigabeseiten speichern',
@@ -599,7 +601,7 @@ export const account = {
     hostExample: 'videos.example.com',
     hostWrong: 'Gib eine Domain wie videos.example.com ein.',
     steps:
-      'Lass die Domain bei deinem DNS-Dienst auf diesen Server zeigen (die Adresse weiß, wer ihn betreibt) und füge diesen TXT-Eintrag hinzu:',
+      'Lass die Domain bei deinem DNS-Dienst auf diesen Server zeigen (die Adresse bekommst du vom Betreiber) und füge diesen TXT-Eintrag hinzu:',
     notSaved: 'Deine Domain konnte nicht geändert werden.',
     states: {
       pending: 'Noch nicht bestätigt. Bis neue Einträge sichtbar sind, kann eine Stunde vergehen.',
@@ -741,11 +743,11 @@ export const account = {
     },
     leave: {
       title: 'Verlassen',
-      text: 'Was du hier gemacht hast, bleibt bei der Organisation.',
+      text: 'Was du hier erstellt hast, bleibt bei der Organisation.',
       open: (organization) => `${organization} verlassen`,
       question: (organization) => `${organization} verlassen?`,
       warning:
-        'Du verlierst den Zugriff auf ihre Projekte und Videos. Ein Admin kann dich wieder einladen. Wenn die Organisation dich anmeldet, endet auch das: Über „Passwort vergessen?“ auf der Anmeldeseite kommst du wieder hinein.',
+        'Du verlierst den Zugriff auf ihre Projekte und Videos. Ein Admin kann dich wieder einladen. Wenn du dich über die Organisation anmeldest, endet auch das: Über „Passwort vergessen?“ auf der Anmeldeseite kommst du wieder in dein Konto.',
       confirm: 'Verlassen',
       cancel: 'Bleiben',
     },
@@ -782,12 +784,12 @@ export const account = {
     change: 'Ändern',
     remove: 'Entfernen',
     test: 'Anmeldung testen',
-    untested: 'Noch nicht in Gebrauch. Teste die Anmeldung mit deiner eigenen Adresse, um sie einzuschalten.',
-    offered: 'Eingeschaltet. Mitglieder können es verwenden oder sich wie bisher anmelden.',
-    required: 'Pflicht. Mitglieder deiner Domain kommen hier nur so hinein, Inhaber weiterhin auch anders.',
+    untested: 'Noch nicht aktiv. Teste die Anmeldung mit deiner eigenen Adresse, um sie einzuschalten.',
+    offered: 'Eingeschaltet. Mitglieder können sich so oder wie bisher anmelden.',
+    required: 'Pflicht. Mitglieder deiner Domain können sich hier nur noch so anmelden, Inhaber weiterhin auch anders.',
     require: 'Single Sign-on verlangen',
     requireHint:
-      'Mitglieder deiner Domain öffnen diese Organisation erst, wenn sie sich dort angemeldet haben. Konten, die du verwaltest, verlieren Passwörter und Passkeys; Inhaber behalten ihre, damit niemand ausgesperrt wird.',
+      'Mitglieder deiner Domain können diese Organisation erst öffnen, wenn sie sich dort angemeldet haben. Konten, die du verwaltest, verlieren Passwörter und Passkeys; Inhaber behalten ihre, damit niemand ausgesperrt wird.',
     notSaved: 'Es wurde nichts geändert.',
     link: {
       title: (organization) => `Darf ${organization} dich anmelden?`,
@@ -797,9 +799,9 @@ export const account = {
         'in deinem Namen in der Organisation arbeiten',
       ],
       limits:
-        'Nicht möglich ist: ein Passwort, einen Passkey oder API-Schlüssel hinzufügen, dein Konto herunterladen oder schließen oder deine anderen Organisationen öffnen. Um das zurückzunehmen, verlasse die Organisation.',
+        'Nicht möglich ist es, ein Passwort, einen Passkey oder einen API-Schlüssel hinzuzufügen, dein Konto herunterzuladen oder zu schließen oder deine anderen Organisationen zu öffnen. Um die Erlaubnis zurückzunehmen, verlasse die Organisation.',
       required: 'Die Organisation verlangt es: Bis dahin kannst du ihren Arbeitsbereich nicht öffnen.',
-      go: 'Anmelden lassen',
+      go: 'Anmeldung erlauben',
       linked: (organization, provider) => `${organization} meldet dich über ${provider} an. Verlasse die Organisation, um das zu beenden.`,
       linkedTitle: 'Deine Organisation meldet dich an',
       failed: (error) => `Es wurde nichts geändert. ${describeSignOnFailure(error)}`.trim(),
@@ -811,7 +813,7 @@ export const account = {
     title: 'Tarif',
     loading: 'Der Tarif wird geladen …',
     none: {
-      own: `Alle hier nutzen ihren eigenen Tarif. Teile deinen Business-Tarif, und bis zu ${TEAM_LIMITS.seats} Personen, dich eingeschlossen, machen ihre Videos hier damit: mit seiner Länge, Auflösung, seinen Looks, Funktionen und monatlichen Videos.`,
+      own: `Alle hier nutzen ihren eigenen Tarif. Wenn du deinen Business-Tarif teilst, erstellen bis zu ${TEAM_LIMITS.seats} Personen (dich eingeschlossen) ihre Videos hier damit: mit allem, was er an Länge, Auflösung, Looks, Funktionen und monatlichen Videos bietet.`,
       plan: `Alle hier nutzen ihren eigenen Tarif. Mit Business kannst du deinen mit bis zu ${TEAM_LIMITS.seats} Personen teilen.`,
       role: 'Alle hier nutzen ihren eigenen Tarif. Ein Inhaber mit Business-Tarif kann ihn mit allen teilen.',
       plans: 'Tarife ansehen',
@@ -821,12 +823,12 @@ export const account = {
     ended: 'Der Tarif ist nicht mehr geteilt. Alle nutzen ihren eigenen.',
     by: (name) => `Geteilt von ${name}`,
     mine: 'Von dir geteilt',
-    left: (videos, day) => `Diesen Monat noch ${formatVideos(videos)} für alle. Wird am ${day} erneuert.`,
+    left: (videos, day) => `Diesen Monat noch ${formatVideos(videos)} für alle. Das Kontingent wird am ${day} erneuert.`,
     paused: (name) => `${name} hat keinen Tarif mehr, der hier geteilt werden kann. Deshalb nutzen alle ihren eigenen.`,
     limit: {
       label: 'Videos pro Monat und Person',
       hint: 'Optional. Deine eigenen Videos sind nicht begrenzt.',
-      each: (videos) => `Jede Person kann ${formatVideos(videos)} im Monat machen.`,
+      each: (videos) => `Jede Person kann ${formatVideos(videos)} im Monat erstellen.`,
       save: 'Limit speichern',
       saved: 'Limit gespeichert.',
       wrong: `Gib eine ganze Zahl von ${TEAM_LIMITS.memberVideos.min} bis ${TEAM_LIMITS.memberVideos.max.toLocaleString('de-DE')} ein oder lass das Feld leer.`,
@@ -841,13 +843,13 @@ export const account = {
       none: 'Kein Platz: nutzt den eigenen Tarif',
       take: 'Platz entziehen',
       takeLabel: (name) => `Platz von ${name} entziehen`,
-      give: 'Platz geben',
-      giveLabel: (name) => `${name} einen Platz geben`,
+      give: 'Platz zuweisen',
+      giveLabel: (name) => `${name} einen Platz zuweisen`,
     },
     end: {
       open: 'Nicht mehr teilen',
       question: 'Diesen Tarif nicht mehr teilen?',
-      warning: 'Alle hier nutzen dann ihren eigenen Tarif. Fertige Videos bleiben.',
+      warning: 'Alle hier nutzen dann ihren eigenen Tarif. Fertige Videos bleiben erhalten.',
       cancel: 'Weiter teilen',
     },
   },
@@ -962,11 +964,11 @@ export const account = {
           title: 'Bestätigung in zwei Schritten ausschalten?',
           text: 'Zum Anmelden genügt dann dein Passwort. Die Backup-Codes gelten nicht mehr.',
         },
-        renew: { title: 'Neue Backup-Codes holen', text: 'Deine bisherigen Codes gelten dann nicht mehr.' },
+        renew: { title: 'Neue Backup-Codes erstellen', text: 'Deine bisherigen Codes gelten dann nicht mehr.' },
       },
       scan: {
         title: 'Scanne diesen Code',
-        text: 'Nimm eine Authenticator-App wie Google Authenticator, 1Password oder Aegis.',
+        text: 'Verwende eine Authenticator-App wie Google Authenticator, 1Password oder Aegis.',
         image: 'QR-Code für deine Authenticator-App',
         byHand: 'Scannen geht nicht? Gib diesen Schlüssel in der App ein:',
         code: 'Sechsstelliger Code aus der App',
@@ -975,7 +977,7 @@ export const account = {
       },
       codes: {
         title: 'Speichere deine Backup-Codes',
-        text: 'Mit jedem Code kannst du dich einmal anmelden, falls du dein Smartphone verlierst. Du siehst sie nur jetzt, bewahre sie also sicher auf.',
+        text: 'Mit jedem Code kannst du dich einmal anmelden, falls du dein Smartphone verlierst. Sie werden nur jetzt angezeigt, bewahre sie also sicher auf.',
         list: 'Backup-Codes',
         copy: 'Codes kopieren',
         field: 'Backup-Codes zum Kopieren',
@@ -1033,7 +1035,7 @@ export const account = {
     unchanged: 'Es wurde nichts geändert.',
     safe: 'Deine Uploads sind sicher.',
     upload: 'Bild oder Clip hochladen',
-    uploading: 'Deine Datei wird gelesen. Bei einem Clip dauert das ein paar Sekunden …',
+    uploading: 'Deine Datei wird hochgeladen …',
     uploaded: (name) => `„${name}“ ist hochgeladen.`,
     storage: (uploads, size) => `${formatUploads(uploads)}, ${size}`,
     stored: (size, most) => `Alles in diesem Arbeitsbereich, mit Videos und Papierkorb: ${size} von ${most}`,
@@ -1084,7 +1086,7 @@ export const account = {
     loading: 'Deine Webhooks werden geladen …',
     plan: {
       title: 'Teil des Business-Tarifs',
-      text: 'Vorhandene Webhooks sind sicher. Gesendet wird erst wieder, wenn du Business hast.',
+      text: 'Vorhandene Webhooks bleiben erhalten. An sie wird erst wieder gesendet, wenn du den Business-Tarif hast.',
       link: 'Tarife ansehen',
     },
     new: {
@@ -1105,7 +1107,7 @@ export const account = {
       'lead.received': 'Ein Zuschauer hat Namen und E-Mail-Adresse hinterlassen',
     },
     test: 'Test',
-    secret: 'Kopiere das Signatur-Secret jetzt. Du siehst es nicht wieder.',
+    secret: 'Kopiere das Signatur-Secret jetzt. Es wird nicht noch einmal angezeigt.',
     copySecret: 'Secret kopieren',
     yours: {
       title: 'Deine Webhooks',
@@ -1133,11 +1135,11 @@ export const account = {
       oldSecretValid: (when) => `Bis ${when} werden Zustellungen auch mit dem alten Secret signiert.`,
     },
     rotate: {
-      title: 'Neues Signatur-Secret holen?',
+      title: 'Neues Signatur-Secret erstellen?',
       text: 'Trage das neue auf deinem Server ein.',
       keepOld: '24 Stunden lang auch mit dem alten Secret signieren',
       cancel: 'Abbrechen',
-      submit: 'Neues Secret holen',
+      submit: 'Neues Secret erstellen',
     },
     remove: {
       title: 'Diesen Webhook entfernen?',

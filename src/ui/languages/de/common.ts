@@ -18,7 +18,7 @@ export const common = {
     },
     newVersion: {
       title: 'Es gibt eine neue Version',
-      text: 'Lade die Seite neu, um sie zu bekommen. Was du gespeichert hast, ist sicher.',
+      text: 'Lade die Seite neu, um sie zu verwenden. Was du gespeichert hast, ist sicher.',
     },
     offline: {
       title: 'Du bist offline',
@@ -89,7 +89,8 @@ export const common = {
       title: 'Zuschauer geteilter Videos',
       subtitle:
         'Wiedergaben auf Freigabeseiten und in Einbettungen; deine eigenen und die von Mitgliedern deiner Organisation zählen nicht. Zuschauer werden ohne Cookies und Namen gezählt: Wer an einem anderen Tag wiederkommt, zählt erneut.',
-      empty: 'In diesem Zeitraum hat niemand ein geteiltes Video abgespielt. Teile ein Video auf seiner Seite, um zu sehen, wer zuschaut.',
+      empty:
+        'In diesem Zeitraum hat niemand ein geteiltes Video abgespielt. Teile ein Video auf der Videoseite, um zu sehen, wer zuschaut.',
       plays: 'Wiedergaben',
       viewers: 'Zuschauer',
       watched: 'Wiedergabezeit',
@@ -105,23 +106,24 @@ export const common = {
       other: 'Andere',
       deviceNames: { computer: 'Computer', phone: 'Smartphone', tablet: 'Tablet' },
       download: 'CSV herunterladen',
-      minutes: (minutes) => `${minutes} min`,
+      minutes: (minutes) => `${minutes} min`,
     },
     video: {
       pageTitle: 'Videostatistik',
       back: 'Alle Statistiken',
       openVideo: 'Video öffnen',
       retention: 'Wer noch zuschaut',
-      retentionText: (percent) => `Anteil der Wiedergaben, die den jeweiligen Teil gezeigt haben. Den letzten Teil zeigten ${percent} %.`,
-      transcript: 'Publikum nach Satz',
+      retentionText: (percent) =>
+        `Anteil der Wiedergaben, in denen der jeweilige Teil zu sehen war. Beim letzten Teil waren es ${percent} %.`,
+      transcript: 'Zuschauer nach Satz',
       sentence: 'Satz',
       share: 'Wiedergaben mit diesem Satz',
-      empty: 'In diesem Zeitraum hat niemand dieses Video abgespielt. Teile es auf seiner Seite, um zu sehen, wer zuschaut.',
+      empty: 'In diesem Zeitraum hat niemand dieses Video abgespielt. Teile es auf der Videoseite, um zu sehen, wer zuschaut.',
     },
   },
   'features/confirm/confirm': {
     title: 'Bestätige, dass du es bist',
-    text: 'Hier geht es um etwas Sensibles, deshalb fragen wir noch einmal nach. Die nächsten zehn Minuten fragen wir nicht wieder.',
+    text: 'Das betrifft die Sicherheit deines Kontos, deshalb fragen wir noch einmal nach. In den nächsten zehn Minuten fragen wir nicht wieder.',
     ways: {
       password: 'Passwort verwenden',
       code: 'Code aus deiner App verwenden',
@@ -134,7 +136,7 @@ export const common = {
     passkeySubmit: 'Weiter mit Passkey',
     cancel: 'Abbrechen',
     signInAgain:
-      'Melde dich dafür erneut an. Wenn deine Organisation dich anmeldet, genügt das nicht: Melde dich ab und lege auf der Anmeldeseite über „Passwort vergessen?“ ein Passwort fest.',
+      'Melde dich dafür erneut an. Wenn du dich über deine Organisation anmeldest, genügt das nicht: Melde dich ab und lege auf der Anmeldeseite über „Passwort vergessen?“ ein Passwort fest.',
     close: 'Schließen',
   },
   'features/not-found/not-found': {
@@ -206,14 +208,14 @@ export const common = {
     resumes: (time) => `Geht bei ${time} weiter`,
     startOver: 'Von vorn beginnen',
     unsent: 'Das konnte nicht gesendet werden. Prüfe deine Verbindung und versuch es noch einmal.',
-    leadSent: 'Danke! Dein Name und deine E-Mail-Adresse sind jetzt beim Inhaber dieses Videos.',
+    leadSent: 'Danke! Dein Name und deine E-Mail-Adresse wurden an die Person gesendet, der dieses Video gehört.',
     end: 'Ende des Videos',
     shortcuts: 'Tastenkürzel',
     shortcutKeys: [
       ['Leertaste oder K', 'Abspielen oder Pause'],
       ['J, L', '10 Sekunden zurück oder vor'],
       ['←, →', '5 Sekunden zurück oder vor'],
-      ['0 bis 9', 'Zu einem Zehntel des Videos springen'],
+      ['0 bis 9', 'Zu 0 bis 90 % des Videos springen'],
       ['↑, ↓', 'Lautstärke'],
       ['M', 'Stummschalten'],
       ['C', 'Untertitel'],
@@ -416,27 +418,27 @@ export const common = {
   },
   'site/language-choice': {
     title: 'Sprache',
-    text: 'Der Menüs, Buttons und Meldungen in diesem Browser. Deine Videos bleiben, wie sie sind.',
+    text: 'Für Menüs, Buttons und Meldungen in diesem Browser. Deine Videos bleiben, wie sie sind.',
   },
   'features/editor/slides/slides': {
     open: 'Folien hinzufügen',
     title: 'Folien oder ein Dokument hinzufügen',
-    text: 'Sie kommen nach dieser Szene, mit ihrem Presenter und ihrer Stimme. PowerPoint: eine Szene je Folie, mit den Notizen als Skript. Word, Markdown und Text: eine Szene je Abschnitt.',
-    slideImages: 'Jede Folie als ein Bild zeigen, genau wie sie aussieht. Der Text lässt sich dann nicht bearbeiten.',
+    text: 'Sie werden nach dieser Szene eingefügt, mit deren Presenter und Stimme. PowerPoint: eine Szene je Folie, mit den Notizen als Skript. Word, Markdown und Text: eine Szene je Abschnitt.',
+    slideImages: 'Jede Folie als ein Bild zeigen, genau so, wie sie aussieht. Der Text lässt sich dann nicht bearbeiten.',
     file: 'Präsentation oder Dokument',
     choose: 'Datei wählen',
     cancel: 'Abbrechen',
     added: 'Zu deinem Video hinzugefügt',
     close: 'Schließen',
-    tooMany: (limit) => `Ein Video kann bis zu ${limit} Szenen haben, und das wären zu viele.`,
+    tooMany: (limit) => `Ein Video kann höchstens ${limit} Szenen haben, und damit wären es zu viele.`,
   },
   'features/backgrounds/clip-readings': {
     title: 'Clips in Vorbereitung',
     unnamed: 'Clip ohne Namen',
     preparing: (name) => `${name} wird vorbereitet`,
     goesOn: 'Du kannst diese Seite verlassen: Es geht ohne dich weiter.',
-    stop: 'Anhalten',
+    stop: 'Abbrechen',
     forget: 'Ausblenden',
-    canceled: 'Du hast diesen Clip angehalten. Es wurde nichts hochgeladen.',
+    canceled: 'Du hast diesen Clip abgebrochen. Es wurde nichts hochgeladen.',
   },
 } satisfies Partial<LanguageMessages>;

@@ -23,7 +23,7 @@ const formatFinePercent = (share: number): string => `${formatNumber(Math.round(
 
 /** German for `the Creator plan` or `a larger plan`. */
 const formatInPlan = (plan: string | undefined): string =>
-  plan === undefined || plan === 'a larger plan' ? 'in einem größeren Tarif' : `im Tarif ${/^the (.+) plan$/u.exec(plan)?.[1] ?? plan}`;
+  plan === undefined || plan === 'a larger plan' ? 'in einem größeren Tarif' : `im ${/^the (.+) plan$/u.exec(plan)?.[1] ?? plan}-Tarif`;
 
 /** German for `scene 2` or `scenes 2–4`. */
 function formatRange(range: string): string {
@@ -57,12 +57,12 @@ export const editor = {
       stepMark: 'Die gewählte Pause oder Stimmung im Skript ändern',
       split: 'Szene teilen, innerhalb ihres Skripts',
       merge: 'Mit der Szene davor verbinden, am Anfang des Skripts',
-      characterKeys: 'Tastenkürzel aus einem Zeichen verwenden',
+      characterKeys: 'Tastenkürzel mit nur einem Zeichen verwenden',
       characterKeysHint:
         'Schalte sie aus, wenn du sie versehentlich auslöst, zum Beispiel bei Sprachsteuerung. Dieser Browser merkt es sich.',
       titles: {
         play: 'Abspielen oder Pause',
-        captions: 'Untertitel einbrennen oder nicht',
+        captions: 'Untertitel einbrennen oder weglassen',
         timeline: 'Timeline ein- oder ausblenden',
       },
     },
@@ -97,7 +97,7 @@ export const editor = {
       timelineOn: 'Timeline einblenden',
       timelineOff: 'Timeline ausblenden',
       fullScreen: 'Vollbild',
-      saveFrame: 'Dieses Bild speichern',
+      saveFrame: 'Dieses Einzelbild speichern',
       previewVideo: 'Vorschau des ganzen Videos',
       previewScene: 'Vorschau dieser Szene',
       addScene: 'Szene hinzufügen',
@@ -170,7 +170,7 @@ export const editor = {
       nothingToGroup: 'Wähle zuerst mindestens zwei Dinge auf der Bühne aus',
       noGroup: 'Wähle zuerst eine Gruppe auf der Bühne aus',
       nothingWritten: 'Schreib zuerst ein Skript',
-      noFullScreen: 'Dieser Browser kennt kein Vollbild',
+      noFullScreen: 'Dieser Browser unterstützt kein Vollbild',
     },
     announced: {
       undid: (what) => `Rückgängig gemacht: ${what}.`,
@@ -219,12 +219,12 @@ export const editor = {
     },
   },
   'features/editor/animation': {
-    enter: 'Einblenden',
-    leave: 'Ausblenden',
+    enter: 'Beim Erscheinen',
+    leave: 'Beim Verschwinden',
     automatic: 'Automatisch',
     animations: {
-      enter: { none: 'Ohne', fade: 'Überblenden', slide: 'Hochschieben', pop: 'Wachsen' },
-      leave: { none: 'Ohne', fade: 'Überblenden', slide: 'Hochschieben', pop: 'Schrumpfen' },
+      enter: { none: 'Ohne', fade: 'Einblenden', slide: 'Hochschieben', pop: 'Wachsen' },
+      leave: { none: 'Ohne', fade: 'Ausblenden', slide: 'Hochschieben', pop: 'Schrumpfen' },
     },
   },
   'features/editor/apply-to-all': {
@@ -251,7 +251,7 @@ export const editor = {
   },
   'features/editor/audio/scene-audio': {
     title: 'Ton dieser Szene',
-    hint: 'Soundeffekte erklingen bei einem Wort. Unsere darfst du in deinen Videos frei verwenden.',
+    hint: 'Soundeffekte starten bei einem Wort. Unsere darfst du in deinen Videos frei verwenden.',
     voice: 'Lautstärke der Stimme',
     music: 'Lautstärke der Musik in dieser Szene',
     percent: (value) => (value === 0 ? 'aus' : formatPercent(value)),
@@ -259,12 +259,12 @@ export const editor = {
     own: 'Deine Sounds …',
     ownTitle: 'Deine Sounds',
     ownText:
-      'Alle in diesem Arbeitsbereich können diese Sounds verwenden. Ein Sound erklingt einmal, ab dem Wort, bei dem die Vorschau steht, und endet mit seiner Szene.',
+      'Alle in diesem Arbeitsbereich können diese Sounds verwenden. Ein Sound wird einmal abgespielt, ab dem Wort, bei dem die Vorschau steht, und endet mit seiner Szene.',
     ownName: 'Dein Sound',
     gone: 'Gelöschter Sound',
     full: (most) => `Eine Szene hat höchstens ${most} Soundeffekte.`,
     kind: (position) => `Soundeffekt ${position}`,
-    at: (name) => `${name}: erklingt bei`,
+    at: (name) => `${name}: startet bei`,
     start: 'Anfang der Szene',
     word: (position, word) => `${position}. ${word}`,
     volume: (name) => `Lautstärke von ${name}`,
@@ -285,7 +285,7 @@ export const editor = {
   },
   'features/editor/brand': {
     title: 'Brand-Kit',
-    hint: 'Gibt diesem Video Farben, Untertitel, Logo, Schrift, Musik, Intro, Outro und Aussprachen deines Brand-Kits.',
+    hint: 'Überträgt Farben, Untertitel, Logo, Schrift, Musik, Intro, Outro und Aussprachen deines Brand-Kits auf dieses Video.',
     empty: 'Speichere Farben, Untertitel, Logo, Schrift, Musik, Intro und Outro einmal und wende sie auf jedes Video an.',
     includedIn: (plan) => `Brand-Kits sind ${formatInPlan(plan)} enthalten.`,
     apply: 'Brand-Kit anwenden',
@@ -298,9 +298,9 @@ export const editor = {
     unchanged: 'Dieses Video entspricht schon deinem Brand-Kit',
     tooLong: {
       scenes: (over) =>
-        `Intro und Outro passen nicht: Dieses Video hätte ${count(over, 'Szene', 'Szenen')} zu viel. Entferne welche und wende dein Kit dann an. Es wurde nichts geändert.`,
+        `Intro und Outro passen nicht hinein: Dieses Video hätte ${count(over, 'Szene', 'Szenen')} zu viel. Entferne einige und wende dein Kit dann an. Es wurde nichts geändert.`,
       scripts: (over) =>
-        `Intro und Outro passen nicht: Die Skripte dieses Videos wären ${over} Zeichen zu lang. Kürze sie und wende dein Kit dann an. Es wurde nichts geändert.`,
+        `Intro und Outro passen nicht hinein: Die Skripte dieses Videos wären ${over} Zeichen zu lang. Kürze sie und wende dein Kit dann an. Es wurde nichts geändert.`,
     },
     color: (color) => `Markenfarbe ${color}`,
     colors: (of) => `${of}: Markenfarben`,
@@ -308,13 +308,18 @@ export const editor = {
     addToKit: 'Auch ins Brand-Kit aufnehmen',
     addedToKit: (written) => `„${written}“ ist in deinem Brand-Kit`,
     kitUnchanged: 'Das Brand-Kit wurde nicht geändert.',
-    kitFull: 'Mehr Wörter passen nicht ins Brand-Kit. Entferne dort zuerst eins.',
+    kitFull: 'Das Brand-Kit hat keinen Platz für weitere Wörter. Entferne dort zuerst eins.',
   },
   'features/editor/camera': {
     title: 'Kamera',
     hint: 'Geht näher an Presenter und Hintergrund heran. Titel, Logos und Untertitel bleiben, wie sie sind.',
     move: 'Bewegung',
-    moves: { 'push-in': 'Langsam heran', 'pull-out': 'Langsam zurück', cut: 'Schnitt auf näher', ease: 'Heran und zurück' },
+    moves: {
+      'push-in': 'Langsam heranzoomen',
+      'pull-out': 'Langsam herauszoomen',
+      cut: 'Schnitt auf Nahaufnahme',
+      ease: 'Heran- und herauszoomen',
+    },
     zoom: 'Zoom',
     zooms: { slight: 'Leicht', medium: 'Mittel', close: 'Nah' },
     add: 'Kamerabewegung hinzufügen',
@@ -323,7 +328,7 @@ export const editor = {
   },
   'features/editor/caption-texts': {
     open: 'Untertiteltexte bearbeiten',
-    hint: 'Schreib, was die Untertitel zeigen, im Video und in den Untertiteldateien. Stimme und Timing bleiben. Ein leerer Untertitel erscheint nicht.',
+    hint: 'Schreib, was die Untertitel im Video und in den Untertiteldateien zeigen. Stimme und Timing bleiben gleich. Ein leerer Untertitel erscheint nicht.',
     notSpoken: 'Die Untertitel stehen hier, sobald die Vorschau dieser Szene bereit ist.',
     variables: 'Diese Szene hat Variablen, deshalb zeigen ihre Untertitel, was gesagt wird.',
     field: (time) => `Untertitel bei ${time}`,
@@ -334,7 +339,7 @@ export const editor = {
     title: 'Untertitel',
     burnIn: 'Untertitel einbrennen',
     hint: 'Untertiteldateien bekommst du so oder so zu jedem Video.',
-    style: 'Stil der Untertitel',
+    style: 'Untertitelstil',
     styles: {
       classic: 'Klassisch',
       light: 'Hell',
@@ -344,14 +349,14 @@ export const editor = {
       big: 'Große Wörter',
     },
     sample: ['So', 'klingt', 'das'],
-    position: 'Position der Untertitel',
+    position: 'Untertitelposition',
     positions: { bottom: 'Unten', middle: 'Mitte', top: 'Oben' },
   },
   'features/editor/clip': {
     title: 'Clip',
     from: 'Beginnt bei',
     to: 'Endet bei',
-    seconds: (value) => `${formatDecimal(value, 1)} s`,
+    seconds: (value) => `${formatDecimal(value, 1)} s`,
     length: (seconds) => `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(Math.round(seconds) % SECONDS_PER_MINUTE).padStart(2, '0')}`,
     ending: 'Wenn die Szene länger ist',
     layerEnding: 'Wenn er länger gezeigt wird',
@@ -377,7 +382,7 @@ export const editor = {
     offered: (people) => `${count(people, 'Person', 'Personen')}. Verwende die Pfeiltasten.`,
     noText: `Gib einen Kommentar ein, höchstens ${REVIEW_LIMITS.text.toLocaleString('de-DE')} Zeichen.`,
     saveFirst:
-      'Das Projekt konnte noch nicht gespeichert werden, deshalb hat der Kommentar noch keinen Platz. Dein Text ist noch da. Versuch es gleich noch einmal.',
+      'Das Projekt konnte noch nicht gespeichert werden, deshalb lässt sich der Kommentar noch nicht zuordnen. Dein Text ist noch da. Versuch es gleich noch einmal.',
     sent: 'Kommentar hinzugefügt.',
     saved: 'Gespeichert.',
     removed: 'Kommentar gelöscht.',
@@ -398,7 +403,7 @@ export const editor = {
   },
   'features/editor/conflict/conflict': {
     title: 'Du und jemand anderes habt dasselbe geändert',
-    text: 'Dieses Projekt wurde auch in einem anderen Tab oder von jemand anderem geändert. Wähle, wessen Fassung von dem hier bleiben soll. Alles andere ist zusammengeführt, und deine Änderungen sind in diesem Browser gespeichert.',
+    text: 'Dieses Projekt wurde auch in einem anderen Tab oder von jemand anderem geändert. Wähle, welche Version der folgenden Änderungen bleiben soll. Alles andere wurde zusammengeführt, und deine Änderungen sind in diesem Browser gespeichert.',
     project: (fields) => `Das Projekt: ${fields}`,
     scene: (scene, fields) => `Szene ${scene}: ${fields}`,
     newScene: (fields) => `Eine Szene: ${fields}`,
@@ -410,9 +415,9 @@ export const editor = {
     quote: (script) => `„${script}“`,
     noWords: 'kein Skript',
     theirScript: (scene) => `Das andere Skript von Szene ${scene} zeigen`,
-    keepMine: 'Meins behalten',
-    useTheirs: 'Das andere nehmen',
-    undo: 'Doch anders? „Rückgängig“ holt die andere Fassung zurück.',
+    keepMine: 'Meine behalten',
+    useTheirs: 'Die andere verwenden',
+    undo: 'Anders überlegt? „Rückgängig“ holt die andere Version zurück.',
   },
   'features/editor/editor': {
     title: 'Editor',
@@ -429,7 +434,7 @@ export const editor = {
 
     refused: {
       title: 'Mit deiner Rolle kannst du hier nichts bearbeiten',
-      text: 'Bitte einen Inhaber oder Admin der Organisation um die Rolle „Bearbeiter“, oder wechsle in deinen persönlichen Arbeitsbereich und mach dort eigene Videos.',
+      text: 'Bitte einen Inhaber oder Admin der Organisation um die Rolle „Bearbeiter“, oder wechsle in deinen persönlichen Arbeitsbereich und erstelle dort eigene Videos.',
       workspaces: 'Arbeitsbereich wechseln',
     },
 
@@ -442,7 +447,7 @@ export const editor = {
 
     templateOpened: {
       title: 'Diese Kopie gehört dir',
-      text: 'Setze deine eigenen Worte ein und wähle dann „Video rendern“. Die nächste Seite zeigt, wann du es ansehen kannst.',
+      text: 'Setz deinen eigenen Text ein und wähle dann „Video rendern“. Auf der nächsten Seite siehst du, wann du das Video ansehen kannst.',
     },
     standIns: {
       title: 'In deinem Tarif präsentiert jemand anderes',
@@ -467,7 +472,8 @@ export const editor = {
       left: (left, all) => `Diesen Monat noch ${left} von ${all} Videos`,
       usedUp: (all, day) => `Du hast alle ${all} Videos dieses Monats verbraucht. Dein Kontingent wird am ${day} erneuert.`,
       shared: (left, all, name) => `Diesen Monat noch ${left} von ${all} Videos, geteilt von ${name}`,
-      sharedUsedUp: (name, day) => `Alle Videos, die ${name} teilt, sind für diesen Monat verbraucht. Sie werden am ${day} erneuert.`,
+      sharedUsedUp: (name, day) =>
+        `Alle Videos, die ${name} teilt, sind für diesen Monat verbraucht. Das Kontingent wird am ${day} erneuert.`,
       plans: 'Tarife ansehen',
     },
 
@@ -492,7 +498,7 @@ export const editor = {
         short: 'Nicht gespeichert',
         long: (reason) => `Nicht gespeichert. ${reason} Deine Änderungen sind in diesem Browser gespeichert.`,
       },
-      stale: { short: 'Anderswo gespeichert', long: 'Nicht gespeichert: Wähle, welche Fassung bleiben soll.' },
+      stale: { short: 'Anderswo gespeichert', long: 'Nicht gespeichert: Wähle, welche Version bleiben soll.' },
     },
   },
   'features/editor/find/find': {
@@ -509,7 +515,7 @@ export const editor = {
     none: 'Nicht gefunden',
     typeFirst: 'Gib zuerst ein, was du suchst',
     replaced: (matches) => `${matches} ersetzt.`,
-    tooLong: 'Es wurde nichts ersetzt: Ein Skript würde zu lang. Nimm einen kürzeren Text.',
+    tooLong: 'Es wurde nichts ersetzt: Ein Skript würde zu lang. Verwende einen kürzeren Text.',
   },
   'features/editor/frame': {
     background: {
@@ -535,20 +541,20 @@ export const editor = {
       },
       upload: 'Bild hochladen',
       file: 'Hintergrundbild',
-      tooLarge: 'Dieses Bild ist größer als 15 MB. Wähle ein kleineres.',
+      tooLarge: 'Dieses Bild ist größer als 15 MB. Wähle ein kleineres.',
       uploadClip: 'Clip hochladen',
       clipFile: 'Hintergrundclip',
-      clipTooLarge: 'Dieser Clip ist größer als 128 MB. Kürze ihn oder speichere ihn in 1080p und versuch es noch einmal.',
+      clipTooLarge: 'Dieser Clip ist größer als 128 MB. Kürze ihn oder speichere ihn in 1080p und versuch es noch einmal.',
       names: {
         mist: 'Morgennebel',
         plaster: 'Warmer Putz',
-        sage: 'Salbeiwand',
+        sage: 'Salbeigrüne Wand',
         harbour: 'Hafen',
-        sun: 'Späte Sonne',
+        sun: 'Abendsonne',
         slate: 'Schiefer',
         paper: 'Papier',
         fog: 'Nebel',
-        clay: 'Ton',
+        clay: 'Lehm',
         teal: 'Petrol',
         tide: 'Sanfte Flut',
         dawn: 'Ziehende Dämmerung',
@@ -600,7 +606,7 @@ export const editor = {
     possible: 'Dieses Video ist kurz genug, um es auch als GIF herunterzuladen.',
     uncertain: `Wenn das fertige Video höchstens ${GIF_LIMIT} lang ist, kannst du es auch als GIF herunterladen.`,
     tooLong: `Dieses Video ist zu lang für ein GIF. GIFs können bis zu ${GIF_LIMIT} lang sein.`,
-    someScenes: 'Mit „Einzelne Szenen rendern“ machst du ein kürzeres Video.',
+    someScenes: 'Mit „Einzelne Szenen rendern“ erstellst du ein kürzeres Video.',
   },
   'features/editor/language': {
     title: 'Sprache',
@@ -653,20 +659,20 @@ export const editor = {
   },
   'features/editor/music': {
     title: 'Musik',
-    hint: 'Läuft unter dem ganzen Video und wird am Ende ausgeblendet. Die Stücke sind von uns, du darfst sie in deinen Videos frei verwenden.',
+    hint: 'Läuft im Hintergrund des ganzen Videos und wird am Ende ausgeblendet. Die Stücke sind von uns; du darfst sie in deinen Videos frei verwenden.',
     none: 'Keine Musik',
     tracks: {
       'morning-light': { name: 'Morning light', mood: 'ruhig, warm, Klavier' },
-      'open-road': { name: 'Open road', mood: 'hell, hoffnungsvoll, bewegt' },
-      'steady-steps': { name: 'Steady steps', mood: 'geschäftlich, selbstbewusst' },
+      'open-road': { name: 'Open road', mood: 'heiter, hoffnungsvoll, schwungvoll' },
+      'steady-steps': { name: 'Steady steps', mood: 'Business, selbstbewusst' },
       'paper-planes': { name: 'Paper planes', mood: 'verspielt, leicht, Glöckchen' },
-      'night-desk': { name: 'Night desk', mood: 'entspannt, konzentriert, spät' },
+      'night-desk': { name: 'Night desk', mood: 'entspannt, konzentriert, nächtlich' },
       'wide-horizon': { name: 'Wide horizon', mood: 'langsam, ernst, weit' },
     },
     own: 'Deine Musik …',
     ownTitle: 'Deine Musik',
     ownText:
-      'Alle in diesem Arbeitsbereich können diese Musik verwenden. Sie wird so laut wie unsere Stücke und wiederholt sich bis zum Ende des Videos.',
+      'Alle in diesem Arbeitsbereich können diese Musik verwenden. Sie wird auf die Lautstärke unserer Stücke gebracht und wiederholt sich bis zum Ende des Videos.',
     ownName: 'Deine Musik',
     ownMood: 'deine Musik',
     gone: 'Nicht mehr vorhandene Musik',
@@ -678,22 +684,22 @@ export const editor = {
     percent: (value) => formatPercent(value),
     fadeIn: 'Einblenden',
     fadeOut: 'Ausblenden',
-    seconds: (value) => (value === 0 ? 'ohne' : `${formatNumber(value)} s`),
+    seconds: (value) => (value === 0 ? 'ohne' : `${formatNumber(value)} s`),
     ducking: 'Leiser, während der Presenter spricht',
   },
   'features/editor/music/music-library': {
     loading: 'Wird geladen …',
     none: 'Noch nichts da. Lade zuerst eine Datei hoch.',
-    notFound: 'Nichts hat diesen Namen.',
+    notFound: 'Keine Datei hat diesen Namen.',
     search: 'Nach Namen suchen',
     list: 'Hochgeladene Dateien',
     rightsFirst: 'Bestätige zuerst, dass du die Datei verwenden darfst',
     rights: 'Ich darf diese Datei in meinen Videos verwenden.',
     upload: 'Datei hochladen',
     file: 'Audiodatei',
-    hint: (minutes, megabytes) => `MP3, WAV, M4A oder Ogg, bis zu ${minutes} Minuten und ${megabytes} MB.`,
+    hint: (minutes, megabytes) => `MP3, WAV, M4A oder Ogg, bis zu ${minutes} Minuten und ${megabytes} MB.`,
     tooLarge: (megabytes) =>
-      `Diese Datei ist größer als ${megabytes} MB. Speichere sie als MP3 oder M4A oder kürze sie. Es wurde nichts hochgeladen.`,
+      `Diese Datei ist größer als ${megabytes} MB. Speichere sie als MP3 oder M4A oder kürze sie. Es wurde nichts hochgeladen.`,
     unchanged: 'Es wurde nichts geändert.',
     unnamed: 'Ohne Titel',
     uploaded: (name) => `„${name}“ ist hochgeladen und läuft jetzt in diesem Video.`,
@@ -706,8 +712,8 @@ export const editor = {
     deleteThis: (name) => `${name} löschen`,
     delete: 'Löschen',
     keep: 'Behalten',
-    askRemoval: (name) => `„${name}“ endgültig löschen? In keinem Projekt ist die Datei zu hören.`,
-    usedBy: (name) => `„${name}“ ist in diesen zu hören. Wähle dort zuerst etwas anderes und lösche die Datei dann.`,
+    askRemoval: (name) => `„${name}“ endgültig löschen? Die Datei wird in keinem Projekt verwendet.`,
+    usedBy: (name) => `„${name}“ wird in diesen Projekten verwendet. Wähle dort zuerst etwas anderes und lösche die Datei dann.`,
     close: 'Fertig',
   },
   'features/editor/preflight/preflight': {
@@ -716,11 +722,11 @@ export const editor = {
     none: 'Nichts zu beheben. Dein Video ist bereit zum Rendern.',
     measuring: 'Texte über Bildern werden geprüft …',
     blocking: 'Vor dem Rendern beheben',
-    advice: 'Einen Blick wert',
+    advice: 'Empfehlungen',
     adviceText: 'Dein Video lässt sich auch damit rendern.',
     goTo: (scene) => `Zu Szene ${scene}`,
     more: (findings) => (findings === 1 ? '1 weiterer folgt danach.' : `${findings} weitere folgen danach.`),
-    pronounce: 'Aussprache aufschreiben',
+    pronounce: 'Aussprache festlegen',
     plans: 'Tarife ansehen',
     fixed: (label) => `Behoben: ${label}.`,
     undo: 'Korrektur rückgängig machen',
@@ -734,7 +740,7 @@ export const editor = {
     renderFormats: (formats) => `${formats.length} Formate rendern (${formats.join(', ')})`,
     ordered: (videos) => `${videos} Videos werden erstellt. Du findest sie in deiner Bibliothek.`,
     perhapsTooLong: (seconds, limit) =>
-      `Das zu sprechen dauert etwa ${seconds} Sekunden, dein Tarif erlaubt ${limit}. Genau wissen wir es, wenn es gesprochen ist: Spiel es ab oder kürze es.`,
+      `Gesprochen dauert das etwa ${seconds} Sekunden, dein Tarif erlaubt ${limit}. Genau wissen wir es erst nach dem Sprechen: Spiel es ab oder kürze es.`,
   },
   'features/editor/presence/presence': {
     list: 'Auch in diesem Projekt',
@@ -788,7 +794,7 @@ export const editor = {
     },
     failed: 'Die Vorschau konnte nicht erstellt werden. Dein Skript ist sicher.',
     scriptKept: 'Dein Skript ist sicher.',
-    silent: 'Dein Browser hat den Ton blockiert. Halte an und spiele noch einmal ab, um ihn zu hören.',
+    silent: 'Dein Browser hat den Ton blockiert. Halte die Wiedergabe an und starte sie erneut, um ihn zu hören.',
 
     reach: { label: 'Was die Vorschau zeigt', scene: 'Diese Szene', video: 'Ganzes Video' },
 
@@ -800,7 +806,7 @@ export const editor = {
       pause: 'Pause',
       fullScreen: 'Vollbild',
       mute: 'Alles stummschalten',
-      saveFrame: 'Dieses Bild speichern',
+      saveFrame: 'Dieses Einzelbild speichern',
       position: 'Position in der Szene',
       positionInVideo: 'Position im Video',
       sceneOf: (scene, scenes) => `Szene ${scene} von ${scenes}`,
@@ -817,7 +823,7 @@ export const editor = {
     add: 'Hinzufügen',
     bothFirst: 'Fülle zuerst beide Felder aus',
     play: 'Abspielen',
-    stop: 'Stopp',
+    stop: 'Stoppen',
     playEntry: (written) => `„${written}“ abspielen`,
     stopEntry: (written) => `„${written}“ stoppen`,
     remove: (written) => `„${written}“ entfernen`,
@@ -832,7 +838,7 @@ export const editor = {
     record: 'Diese Szene aufnehmen',
     recordAgain: 'Neu aufnehmen',
     upload: 'Aufnahme hochladen',
-    uploadHint: (minutes, megabytes) => `WAV, MP3, M4A, Ogg oder WebM; bis zu ${minutes} Minuten und ${megabytes} MB.`,
+    uploadHint: (minutes, megabytes) => `WAV, MP3, M4A, Ogg oder WebM; bis zu ${minutes} Minuten und ${megabytes} MB.`,
     file: 'Aufnahmedatei',
     remove: 'Aufnahme entfernen',
     working: 'Deine Aufnahme wird bereinigt, und die Wörter werden gesucht …',
@@ -852,10 +858,10 @@ export const editor = {
     dialog: {
       title: 'Nimm deine Stimme auf',
       titleOfSentence: 'Einen Satz neu aufnehmen',
-      text: 'Setze dich nah ans Mikrofon, in einem ruhigen Raum. Du kannst so viele Takes aufnehmen, wie du möchtest.',
+      text: 'Setz dich in einem ruhigen Raum nah ans Mikrofon. Du kannst so viele Takes aufnehmen, wie du möchtest.',
       start: 'Aufnahme starten',
       another: 'Noch einen Take aufnehmen',
-      stop: 'Stopp',
+      stop: 'Stoppen',
       cancel: 'Abbrechen',
       close: 'Schließen',
       asking: 'Warten auf das Mikrofon …',
@@ -870,8 +876,8 @@ export const editor = {
       takes: 'Takes',
       take: (number, time) => `Take ${number}, ${time}`,
       play: (number) => `Take ${number} abspielen`,
-      use: 'Diesen Take nehmen',
-      useOf: (number) => `Diesen Take nehmen: Take ${number}`,
+      use: 'Diesen Take verwenden',
+      useOf: (number) => `Diesen Take verwenden: Take ${number}`,
       remove: 'Löschen',
       removeOf: (number) => `Take ${number} löschen`,
     },
@@ -881,7 +887,7 @@ export const editor = {
       hint: 'Schneide Stille oder Geräusche vor dem ersten und nach dem letzten Wort weg. Wörter werden nie abgeschnitten.',
       start: 'Am Anfang abschneiden',
       end: 'Am Ende abschneiden',
-      cut: (seconds) => `${formatDecimal(seconds, 2)} s`,
+      cut: (seconds) => `${formatDecimal(seconds, 2)} s`,
       listenTo: { start: 'Anfang anhören', end: 'Ende anhören' },
       reset: 'Zurücksetzen',
       nothingCut: 'Es ist nichts abgeschnitten',
@@ -889,19 +895,19 @@ export const editor = {
 
     words: {
       title: 'Timing der Wörter',
-      hint: 'Wähle ein Wort, um es zu verschieben. Mit den Pfeiltasten gehst du von Wort zu Wort, mit Komma und Punkt verschiebst du das gewählte um 10 ms, mit Umschalt um 50 ms.',
+      hint: 'Wähle ein Wort, um es zu verschieben. Mit den Pfeiltasten gehst du von Wort zu Wort, mit Komma und Punkt verschiebst du das gewählte um 10 ms, mit Umschalt um 50 ms.',
       unsure: 'Timing unsicher',
       unsureCount: (words) =>
         words === 1
-          ? 'Bei einem Wort sind wir unsicher. Es ist gestrichelt unterlegt.'
-          : `Bei ${words} Wörtern sind wir unsicher. Sie sind gestrichelt unterlegt.`,
+          ? 'Bei einem Wort sind wir unsicher. Es ist mit einer gestrichelten Linie markiert.'
+          : `Bei ${words} Wörtern sind wir unsicher. Sie sind mit einer gestrichelten Linie markiert.`,
       group: (word) => `„${word}“ verschieben`,
-      by: (milliseconds) => (milliseconds < 0 ? `${-milliseconds} ms früher` : `${milliseconds} ms später`),
+      by: (milliseconds) => (milliseconds < 0 ? `${-milliseconds} ms früher` : `${milliseconds} ms später`),
       label: (milliseconds) => (milliseconds < 0 ? `−${-milliseconds}` : `+${milliseconds}`),
       moved: (word, milliseconds) =>
         milliseconds === 0
           ? `„${word}“ ist da, wo wir es gehört haben.`
-          : `„${word}“ ist ${Math.abs(milliseconds)} ms ${milliseconds < 0 ? 'früher' : 'später'}, als wir es gehört haben.`,
+          : `„${word}“ ist ${Math.abs(milliseconds)} ms ${milliseconds < 0 ? 'früher' : 'später'}, als wir es gehört haben.`,
       notMoved: 'Dieses Wort ist da, wo wir es gehört haben',
       reset: 'Zurücksetzen',
       listen: 'Anhören',
@@ -927,7 +933,7 @@ export const editor = {
   'features/editor/scene-range/scene-range': {
     open: 'Einzelne Szenen rendern',
     title: 'Einzelne Szenen rendern',
-    text: 'Sie werden ein eigenes Video mit eigenen Untertiteln. Es zählt als ein Video und nur so lang, wie diese Szenen sind.',
+    text: 'Daraus wird ein eigenes Video mit eigenen Untertiteln. Es zählt als ein Video, und nur die Länge dieser Szenen zählt.',
     from: 'Erste Szene',
     to: 'Letzte Szene',
     scene: (number, words) => (words === '' ? `${number}` : `${number}: ${words}`),
@@ -940,36 +946,35 @@ export const editor = {
     open: 'Bildschirm aufnehmen',
     title: 'Bildschirm aufnehmen',
     text: (minutes) =>
-      `Nimm einen Tab, ein Fenster oder den ganzen Bildschirm bis zu ${minutes} Minuten lang auf. Daraus wird eine Szene: Die Aufnahme füllt das Bild, und dein Presenter steht in einem Kreis, dessen Platz und Größe du ändern kannst.`,
+      `Nimm einen Tab, ein Fenster oder den ganzen Bildschirm bis zu ${minutes} Minuten lang auf. Daraus wird eine Szene: Die Aufnahme füllt das Bild, und dein Presenter erscheint in einem Kreis, dessen Position und Größe du ändern kannst.`,
     voice: 'Auch meine Stimme aufnehmen',
     voiceHint:
-      'Lies während der Aufnahme das Skript dieser Szene vor. Sie wird zu dieser Szene, in deiner Stimme, und die Lippen deines Presenters folgen ihr.',
+      'Lies während der Aufnahme das Skript dieser Szene vor. Die Aufnahme wird zu dieser Szene, mit deiner Stimme, und die Lippen deines Presenters folgen ihr.',
     freeVoiceHint:
-      'Sag während der Aufnahme, was du möchtest. Wir schreiben mit: Es wird das Skript dieser Szene, in deiner Stimme, und die Lippen deines Presenters folgen ihr.',
-    noVoiceHint:
-      'Ohne deine Stimme wird sie eine eigene Szene, und dein Presenter sagt, was du schreibst. Anderer Ton wird nicht aufgenommen.',
+      'Sag während der Aufnahme, was du möchtest. Wir transkribieren es: Daraus wird das Skript dieser Szene, mit deiner Stimme, und die Lippen deines Presenters folgen ihr.',
+    noVoiceHint: 'Ohne deine Stimme wird die Aufnahme eine eigene Szene, und dein Presenter sagt, was du schreibst.',
     scriptFirst: 'Um auch deine Stimme aufzunehmen, schreib zuerst das Skript dieser Szene: Deine Worte werden damit abgeglichen.',
-    unsupported: 'Dieser Browser kann den Bildschirm nicht aufnehmen. Nimm Chrome, Edge, Firefox oder Safari auf einem Computer.',
+    unsupported: 'Dieser Browser kann den Bildschirm nicht aufnehmen. Verwende Chrome, Edge, Firefox oder Safari auf einem Computer.',
     asking: 'Wähle im Fenster deines Browsers, was aufgenommen wird …',
-    nothingChosen: 'Du hast nichts zum Aufnehmen gewählt.',
-    nothing: 'Es wurde nichts aufgenommen. Versuch es noch einmal und lass sichtbar, was du aufnimmst.',
+    nothingChosen: 'Du hast nichts für die Aufnahme ausgewählt.',
+    nothing: 'Es wurde nichts aufgenommen. Versuch es noch einmal und achte darauf, dass das Aufgenommene sichtbar bleibt.',
     start: 'Aufnahme starten',
     again: 'Neu aufnehmen',
     pause: 'Pause',
     resume: 'Fortsetzen',
-    stop: 'Stopp',
+    stop: 'Stoppen',
     recording: (time) => `Aufnahme läuft, ${time}`,
     paused: (time) => `Angehalten bei ${time}`,
     left: (time) => `noch ${time}`,
     watch: 'Deine Aufnahme',
-    full: 'Die Aufnahme endete hier, weil sie nicht länger werden kann.',
+    full: 'Die Aufnahme endete hier, weil die Höchstdauer erreicht ist.',
     keep: 'Als Szene übernehmen',
     keepAnyway: 'Trotzdem verwenden',
     keepPicture: 'Ohne meine Stimme verwenden',
     keeping: (percent) =>
       percent === null
-        ? 'Deine Aufnahme wird hochgeladen …'
-        : `Deine Aufnahme wird vorbereitet: ${percent} %. Eine lange braucht einige Minuten.`,
+        ? 'Deine Aufnahme wird hochgeladen …'
+        : `Deine Aufnahme wird vorbereitet: ${percent} %. Eine lange Aufnahme braucht einige Minuten.`,
     notKept: (why) => `${why} Deine Aufnahme ist noch da: Versuch es noch einmal oder speichere sie auf deinem Computer.`,
     save: 'Auf dem Computer speichern',
     fileName: (ending) => `Bildschirmaufnahme.${ending}`,
@@ -978,10 +983,10 @@ export const editor = {
     discard: 'Verwerfen',
     stay: 'Nicht verwerfen',
     added: 'Deine Aufnahme ist jetzt eine Szene. Schreib, was dein Presenter sagt.',
-    addedSpoken: 'Deine Aufnahme ist jetzt diese Szene, in deiner Stimme.',
+    addedSpoken: 'Deine Aufnahme ist jetzt diese Szene, mit deiner Stimme.',
     voiceFileName: (ending) => `Bildschirmaufnahme, Stimme.${ending}`,
     soundHint:
-      'Chrome und Edge nehmen auch den Ton eines Tabs oder deines Computers auf, wenn du es in ihrem Fenster erlaubst. Trag Kopfhörer, während du deine Stimme aufnimmst.',
+      'Chrome und Edge nehmen auch den Ton eines Tabs oder deines Computers auf, wenn du es in ihrem Fenster erlaubst. Verwende Kopfhörer, während du deine Stimme aufnimmst.',
   },
   'features/editor/script': {
     title: 'Skript',
@@ -989,7 +994,7 @@ export const editor = {
     label: 'Was der Presenter sagt',
     labelOfScene: (scene) => `Was der Presenter in Szene ${scene} sagt`,
     placeholder:
-      'Tippe dein Skript ein oder füge es ein. Eine Leerzeile macht eine Pause; [pause 1s] macht eine längere und [mood warm] ein Lächeln.',
+      'Tippe dein Skript ein oder füge es ein. Eine Leerzeile fügt eine Pause ein, [pause 1s] eine längere und [mood warm] ein Lächeln.',
     split: (scenes) => `In ${scenes} Szenen teilen`,
 
     scenes: {
@@ -1015,28 +1020,28 @@ export const editor = {
       close: 'Du bist nah am Limit deines Tarifs.',
       over: 'Das ist länger, als dein Tarif erlaubt. Kürze das Skript oder wechsle für längere Videos in einen größeren Tarif.',
       plans: 'Tarife ansehen',
-      perhaps: 'Vielleicht ist das länger, als dein Tarif erlaubt. Genau wissen wir es, wenn es gesprochen ist.',
+      perhaps: 'Vielleicht ist das länger, als dein Tarif erlaubt. Genau wissen wir es erst nach dem Sprechen.',
     },
   },
   'features/editor/transcript/transcript': {
     withoutScript:
-      'Noch kein Skript? Nimm auf, was du sagen möchtest, oder lade es hoch. Wir schreiben es mit, und dein Presenter sagt es in deiner Stimme.',
+      'Noch kein Skript? Nimm auf, was du sagen möchtest, oder lade eine Aufnahme hoch. Wir transkribieren sie, und dein Presenter sagt es mit deiner Stimme.',
     notConnected:
-      'Schreib zuerst das Skript dieser Szene und nimm sie dann auf. Um mit einer Aufnahme zu beginnen, braucht diese Website einen Dienst für Spracherkennung. Wer sie betreibt, kann einen in wenigen Minuten anbinden.',
-    recording: 'Diese Aufnahme mitschreiben',
-    recordingHint: 'Was darin gesagt wird, wird das Skript dieser Szene. Untertitel und Wortzeiten folgen ihm.',
-    clip: 'Clip mitschreiben',
+      'Schreib zuerst das Skript dieser Szene und nimm sie dann auf. Um mit einer Aufnahme zu beginnen, braucht diese Website einen Dienst für Spracherkennung. Wer sie betreibt, kann einen in wenigen Minuten verbinden.',
+    recording: 'Diese Aufnahme transkribieren',
+    recordingHint: 'Was darin gesagt wird, wird zum Skript dieser Szene. Untertitel und Timing der Wörter passen sich an.',
+    clip: 'Clip transkribieren',
     clipHint:
-      'Der Clip dieser Szene hat Ton. Seine Worte werden Skript und Untertitel, und dein Presenter spricht sie in der Stimme des Clips.',
-    useSaid: 'Nimm, was ich gesagt habe, als Skript',
-    working: 'Wird mitgeschrieben … Eine lange Aufnahme dauert einige Minuten.',
+      'Der Clip dieser Szene hat Ton. Seine Worte werden zu Skript und Untertiteln, und dein Presenter spricht sie mit der Stimme aus dem Clip.',
+    useSaid: 'Gesagtes als Skript verwenden',
+    working: 'Wird transkribiert … Eine lange Aufnahme dauert einige Minuten.',
     notLoaded:
-      'Der Clip wurde mitgeschrieben, aber das Ergebnis konnte nicht geladen werden. Nichts wurde geändert. Versuch es noch einmal.',
-    done: 'Fertig. Das Skript dieser Szene ist, was in der Aufnahme gesagt wird. Prüfe Namen und Zahlen.',
-    speak: 'Sag, was du möchtest. Du brauchst kein Skript: Wir schreiben mit.',
+      'Der Clip wurde transkribiert, aber das Ergebnis konnte nicht geladen werden. Es wurde nichts geändert. Versuch es noch einmal.',
+    done: 'Fertig. Was in der Aufnahme gesagt wird, ist jetzt das Skript dieser Szene. Prüfe Namen und Zahlen.',
+    speak: 'Sag, was du möchtest. Du brauchst kein Skript: Wir transkribieren, was du sagst.',
     ask: {
       title: 'Skript dieser Szene ersetzen?',
-      text: 'Das haben wir gehört. Es ersetzt, was du geschrieben hast; du kannst es rückgängig machen.',
+      text: 'Das haben wir gehört. Es ersetzt deinen Text; du kannst das rückgängig machen.',
       heard: 'Was wir gehört haben',
       replace: 'Skript ersetzen',
       keep: 'Mein Skript behalten',
@@ -1047,14 +1052,14 @@ export const editor = {
     clearer: 'Klarer',
     shorter: 'Kürzer',
     tones: { plain: 'Sachlich', friendly: 'Freundlich', formal: 'Förmlich', lively: 'Lebhaft' },
-    working: 'Wird umgeschrieben …',
+    working: 'Wird umgeschrieben …',
     stop: 'Stoppen',
     done: 'Der Text der Szene ist umgeschrieben.',
-    doneWithoutTags: 'Der Text der Szene ist umgeschrieben. Marken wie [pause 1s] sind weggefallen.',
+    doneWithoutTags: 'Der Text der Szene ist umgeschrieben. Markierungen wie [pause 1s] wurden weggelassen.',
     undo: 'Rückgängig',
-    edited: 'Du hast den Text inzwischen geändert, darum bleibt er, wie er ist.',
+    edited: 'Du hast den Text inzwischen geändert, deshalb bleibt er, wie er ist.',
     same: 'Dafür gibt es keine bessere Formulierung.',
-    empty: 'Schreib zuerst, was gesagt wird.',
+    empty: 'Schreib zuerst, was der Presenter sagt.',
     kept: 'Dein Skript ist unverändert.',
   },
   'features/editor/script/script-tools': {
@@ -1078,7 +1083,7 @@ export const editor = {
     slower: 'Um 5 % verlangsamen',
     faster: 'Um 5 % beschleunigen',
 
-    pauseChip: (seconds) => `Pause ${formatNumber(seconds)} s`,
+    pauseChip: (seconds) => `Pause ${formatNumber(seconds)} s`,
     moods: { neutral: 'Neutral', warm: 'Herzlich', serious: 'Ernst', excited: 'Begeistert', sorry: 'Bedauernd' },
     paces: { slow: 'Langsamer', normal: 'Normales Tempo', fast: 'Schneller' },
     gestures: {
@@ -1113,10 +1118,10 @@ export const editor = {
       example: 'z. B. shiv awn',
       spokenFirst: 'Schreib zuerst, wie es klingt',
       save: 'Speichern',
-      remove: 'Aussprache der Stimme',
+      remove: 'Standardaussprache',
       cancel: 'Abbrechen',
       hear: 'Dieses Wort anhören',
-      stop: 'Stopp',
+      stop: 'Stoppen',
     },
 
     noWord: 'Setze den Cursor zuerst in ein Wort',
@@ -1143,7 +1148,7 @@ export const editor = {
       merge: 'zusammenfügen vereinen join combine',
     },
     isHeard: (effect) => `Hier ist zu hören: ${effect}`,
-    comesIn: (layer) => `Hier kommt: ${layer}`,
+    comesIn: (layer) => `Hier erscheint: ${layer}`,
   },
   'features/editor/shell/shell': {
     rail: 'Werkzeuge',
@@ -1208,7 +1213,7 @@ export const editor = {
   },
   'features/editor/stage/keyframes': {
     title: 'Bewegung',
-    hint: 'Füge einen Keyframe hinzu und verschiebe, skaliere oder drehe dann die Ebene. Bis zu dem Wort, das du wählst, wandert sie dorthin.',
+    hint: 'Füge einen Keyframe hinzu und verschiebe, skaliere oder drehe dann die Ebene. Bis zu dem Wort, das du wählst, bewegt sie sich dorthin.',
     start: 'Start',
     keyframe: (number, place) => `Keyframe ${number}, ${place}`,
     atWord: (word) => `bei „${word}“`,
@@ -1216,7 +1221,7 @@ export const editor = {
     editing: 'Position zum Bearbeiten',
     at: 'Kommt an bei',
     sceneEnd: 'Ende der Szene',
-    easing: 'Verlauf',
+    easing: 'Bewegungsverlauf',
     easings: {
       linear: 'Gleichmäßig',
       'ease-in': 'Sanfter Start',
@@ -1233,7 +1238,7 @@ export const editor = {
     presenter: (name) => `Presenter: ${name}`,
     title: nameTitle,
     lowerThird: nameLowerThird,
-    keys: 'Pfeiltasten bewegen, mit Umschalt in größeren Schritten. Alt und Pfeiltasten ändern die Größe. Entf setzt es an den üblichen Platz zurück.',
+    keys: 'Pfeiltasten bewegen, mit Umschalt in größeren Schritten. Alt und Pfeiltasten ändern die Größe. Entf setzt das Element an den üblichen Platz zurück.',
 
     moved: (name) => `${name} bewegt.`,
     back: (name) => `${name} ist wieder am üblichen Platz.`,
@@ -1247,9 +1252,9 @@ export const editor = {
       notMoved: 'Es ist am üblichen Platz',
       hints: {
         presenter:
-          'Ziehe den Presenter in der Vorschau, oder eine Ecke, um die Größe zu ändern. Der Körper reicht immer bis zum unteren Rand.',
-        captions: 'Ziehe die Untertitel in der Vorschau. Alle Szenen zeigen sie dort.',
-        layer: 'Ziehe die Ebene in der Vorschau, oder eine Ecke, um die Größe zu ändern.',
+          'Verschiebe den Presenter in der Vorschau oder ziehe an einer Ecke, um die Größe zu ändern. Der Körper reicht immer bis zum unteren Rand.',
+        captions: 'Verschiebe die Untertitel in der Vorschau. Sie erscheinen in allen Szenen an dieser Stelle.',
+        layer: 'Verschiebe die Ebene in der Vorschau oder ziehe an einer Ecke, um die Größe zu ändern.',
       },
     },
   },
@@ -1257,7 +1262,7 @@ export const editor = {
     open: 'Stock-Bilder',
     title: 'Stock-Bilder',
     from: (source) => `Deine Suchwörter gehen an ${source}, sonst nichts. Vorschauen werden von dort geladen.`,
-    off: 'Stock-Bilder sind hier ausgeschaltet. Bitte die Administration, einen Stock-Dienst zu verbinden. Deine Uploads werden trotzdem durchsucht.',
+    off: 'Stock-Bilder sind hier ausgeschaltet. Bitte deinen Administrator, einen Stock-Dienst zu verbinden. Deine Uploads werden trotzdem durchsucht.',
     search: 'Suchen',
     words: 'Was soll zu sehen sein?',
     suggestions: 'Für diese Szene',
@@ -1265,25 +1270,25 @@ export const editor = {
     kind: 'Anzeigen',
     kinds: { image: 'Bilder', clip: 'Clips' },
     own: 'Deine Uploads',
-    searching: 'Suche läuft …',
+    searching: 'Suche läuft …',
     nothing: (words) => `Nichts gefunden für „${words}“. Versuch es mit anderen Wörtern.`,
     untitled: 'Keine Beschreibung',
     by: (author, source) => (author === '' ? source : `${author}, ${source}`),
     use: (title) => `Verwenden: ${title}`,
     more: 'Mehr',
-    adding: 'Wird hinzugefügt …',
+    adding: 'Wird hinzugefügt …',
     problems: {
       busy: 'Der Stock-Dienst ist ausgelastet. Es hat sich nichts geändert. Versuch es in einer Minute noch einmal.',
       quota:
         'Die Suchen dieser Website sind vorerst aufgebraucht. Es hat sich nichts geändert. Versuch es später noch einmal oder lade eigene Bilder hoch.',
       unreachable: 'Der Stock-Dienst ist gerade nicht erreichbar. Es hat sich nichts geändert. Versuch es später noch einmal.',
-      share: 'Dein Anteil an Stock-Suchen für heute ist aufgebraucht. Es hat sich nichts geändert. Versuch es morgen noch einmal.',
+      share: 'Dein Tageskontingent an Stock-Suchen ist aufgebraucht. Es hat sich nichts geändert. Versuch es morgen noch einmal.',
     },
     unchanged: 'Dein Projekt ist unverändert.',
   },
   'features/editor/stage/stage-uploads': {
     title: 'Deine Uploads',
-    text: 'Wähle ein Bild oder einen Clip für die Bühne. Clips laufen ohne Ton.',
+    text: 'Wähle ein Bild oder einen Clip für die Bühne.',
     unavailable: 'Deine Uploads können gerade nicht angezeigt werden.',
     none: 'Es ist noch nichts hochgeladen.',
     list: 'Bilder und Clips',
@@ -1413,7 +1418,7 @@ export const editor = {
     layerCamera: (move) => `Kamera: ${move}`,
 
     effects: (scene) => `Soundeffekte von Szene ${scene}`,
-    effectAt: (effect) => `${effect}: erklingt bei`,
+    effectAt: (effect) => `${effect}: startet bei`,
     from: (layer) => `${layer}: zu sehen ab`,
     to: (layer) => `${layer}: zu sehen bis`,
     keyframe: (number, place) => `Keyframe ${number}: ${place}`,
@@ -1449,7 +1454,7 @@ export const editor = {
       'fade-through-black': 'Über Schwarz blenden',
     },
     length: 'Länge',
-    seconds: (seconds) => `${formatNumber(seconds)} s`,
+    seconds: (seconds) => `${formatNumber(seconds)} s`,
   },
   'features/editor/translation': {
     title: 'Dieses Video übersetzen',
@@ -1461,7 +1466,7 @@ export const editor = {
     loading: 'Sprachen werden geladen …',
     retry: 'Erneut versuchen',
     noService:
-      'Auf dieser Website ist noch keine Übersetzung eingerichtet. Wer sie betreibt, kann in ein paar Minuten einen Dienst wie LibreTranslate oder DeepL verbinden.',
+      'Auf dieser Website ist noch keine Übersetzung eingerichtet. Wer sie betreibt, kann in wenigen Minuten einen Dienst wie LibreTranslate oder DeepL verbinden.',
     noVoice: (language) =>
       `Für ${language} gibt es hier noch keine Stimme. Übersetzen kannst du den Text trotzdem, aber diese Stimmen können ihn nicht richtig vorlesen.`,
     saveFirst:
@@ -1492,7 +1497,7 @@ export const editor = {
         scenes === 1
           ? 'Eine Szene dauert länger als im Original. Lass sie schneller sprechen oder kürze ihren Text, wenn es auf das Timing ankommt.'
           : `${scenes} Szenen dauern länger als im Original. Lass sie schneller sprechen oder kürze ihren Text, wenn es auf das Timing ankommt.`,
-      scene: ({ scene, original, translated }) => `Szene ${scene}: etwa ${translated} s statt ${original} s`,
+      scene: ({ scene, original, translated }) => `Szene ${scene}: etwa ${translated} s statt ${original} s`,
       shorten: 'Kürzen',
       shortenOf: (scene) => `Text von Szene ${scene} kürzen`,
       speedUp: 'Schneller sprechen',
@@ -1513,12 +1518,12 @@ export const editor = {
   'features/editor/variables': {
     title: (variables) => `${count(variables, 'Variable', 'Variablen')}:`,
     withDefault: (name, fallback) => (fallback === '' ? `${name} (Standard: nichts)` : `${name} (Standard: ${fallback})`),
-    shown: 'Vorschau und normaler Render sagen den Standard, oder den Namen der Variablen, wenn es keinen gibt.',
+    shown: 'Vorschau und normal gerenderte Videos verwenden den Standard oder, wenn es keinen gibt, den Namen der Variablen.',
     batches: 'Ein Video für jede Zeile einer Tabelle erstellen',
   },
   'features/editor/versions/versions': {
     title: 'Versionen',
-    text: 'Speichere das Projekt, wie es jetzt ist, und kehre jederzeit dahin zurück. Auch woraus jedes Video entstand, findest du hier.',
+    text: 'Speichere das Projekt, wie es jetzt ist, und kehre jederzeit dahin zurück. Auch die Version, aus der ein Video entstanden ist, findest du hier.',
     name: 'Name dieser Version',
     nameExample: 'Vor dem neuen Intro',
     nameFirst: 'Gib dieser Version zuerst einen Namen',
@@ -1586,7 +1591,8 @@ export const editor = {
     },
   },
   'features/editor/voice-cost': {
-    unavailable: (why) => `${why} Was schon gesprochen ist, lässt sich weiter abspielen. Du kannst warten oder eine andere Stimme nehmen.`,
+    unavailable: (why) =>
+      `${why} Was schon gesprochen ist, lässt sich weiter abspielen. Du kannst warten oder eine andere Stimme verwenden.`,
     cost: (scene) =>
       `Diese Szene sprechen zu lassen kostet etwa ${scene}. Du zahlst nur einmal: Danach sind Abspielen und Rendern kostenlos.`,
     spoken: 'Diese Szene ist schon gesprochen. Abspielen und Rendern ist kostenlos.',
@@ -1603,7 +1609,7 @@ export const editor = {
     favorite: (voice) => `${voice} ist ein Favorit`,
 
     search: {
-      title: 'Stimme finden',
+      title: 'Stimme suchen',
       query: 'Stimmen durchsuchen',
       language: 'Sprache',
       anyLanguage: 'Alle',
@@ -1619,8 +1625,8 @@ export const editor = {
       found: (voices) => count(voices, 'Stimme', 'Stimmen'),
       none: {
         all: 'Keine passende Stimme. Versuch es mit weniger Wörtern oder einer anderen Sprache.',
-        favorites: 'Kein passender Favorit. Klicke auf den Stern neben einer Stimme, um sie aufzunehmen.',
-        recent: 'Keine zuletzt verwendete Stimme passt.',
+        favorites: 'Kein passender Favorit. Klicke auf den Stern neben einer Stimme, um sie hinzuzufügen.',
+        recent: 'Keine passende zuletzt verwendete Stimme.',
       },
       showAll: 'Alle Stimmen zeigen',
       more: (voices) => `Mehr zeigen (noch ${voices})`,
@@ -1635,7 +1641,7 @@ export const editor = {
     },
 
     sample: {
-      playVoice: (voice) => `Probe von ${voice} abspielen`,
+      playVoice: (voice) => `Hörprobe von ${voice} abspielen`,
       stopVoice: (voice) => `${voice} stoppen`,
       scriptKept: 'Dein Skript ist sicher.',
       failed: 'Die Stimme konnte nicht abgespielt werden. Versuch es noch einmal.',

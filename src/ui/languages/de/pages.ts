@@ -20,7 +20,7 @@ export const pages = {
     feed: 'Per RSS abonnieren',
     tags: 'Tags',
     allTags: 'Alle',
-    minutes: (minutes) => `${minutes} min Lesezeit`,
+    minutes: (minutes) => `${minutes} min Lesezeit`,
     noPosts: 'Zu diesem Thema gibt es noch keine Beiträge.',
     allPosts: 'Alle Beiträge ansehen',
     post: {
@@ -191,7 +191,7 @@ export const pages = {
     },
     keep: {
       title: 'Was darf dein Konto sonst noch öffnen?',
-      text: 'Hiermit lässt sich dein Konto ohne Passwort öffnen, oder es werden Daten daraus verschickt. Markiere, was du kennst und noch nutzt. Den Rest entfernen wir und melden dich überall sonst ab.',
+      text: 'Diese Zugänge öffnen dein Konto ohne Passwort oder senden Daten daraus weiter. Wähle aus, was du kennst und noch nutzt. Den Rest entfernen wir und melden dich überall sonst ab.',
       ways: {
         passkey: (name) => `Passkey „${name}“`,
         provider: (name) => `Anmeldung mit ${name}`,
@@ -233,7 +233,7 @@ export const pages = {
         search: 'Tutorials durchsuchen',
         description: 'In einem Rutsch von der leeren Seite zum fertigen Video.',
         about:
-          'In jedem Tutorial machen wir zusammen ein Video. Du bekommst das ganze Skript zum Einfügen, und jeder Schritt sagt dir, was du sehen solltest. Wenn nichts anderes dabeisteht, reicht der kostenlose Tarif. Setze am Ende deine eigenen Worte ein, und es ist dein Video. Eine einzelne Funktion schlägst du schneller in der Dokumentation nach.',
+          'In jedem Tutorial erstellen wir zusammen ein Video. Du bekommst das ganze Skript zum Einfügen, und jeder Schritt sagt dir, was du sehen solltest. Wenn nichts anderes dabeisteht, reicht der kostenlose Tarif. Setz am Ende deinen eigenen Text ein, und es ist dein Video. Eine einzelne Funktion schlägst du schneller in der Dokumentation nach.',
       },
     },
   },
@@ -260,7 +260,7 @@ export const pages = {
     },
     change: {
       what: 'Ein Wort ändern',
-      own: 'Nur diese Szene wird neu gezeichnet; der neue Render zählt als ein Video',
+      own: 'Nur diese Szene wird neu gezeichnet; das neue Rendern zählt als ein Video',
       service: 'Colossyan: die volle Länge des Videos wird erneut von deinen Minuten abgezogen',
       camera: 'Alle noch einmal zusammenrufen',
       source: 'Colossyan, Hilfe: Video generation minutes',
@@ -276,28 +276,28 @@ export const pages = {
       what: 'Sprachen',
       own: 'Englisch; weitere mit Stimmen eines verbundenen Dienstes',
       service: 'Synthesia: über 140',
-      camera: 'Was deine Person vor der Kamera spricht',
+      camera: 'Was immer die Person vor der Kamera spricht',
       source: 'Synthesia, Dokumentation: Script',
     },
     script: {
       what: 'Wohin dein Skript geht',
-      own: 'Nur an diesen Server; du kannst ihn auch selbst betreiben, offline',
-      service: 'HeyGen: an den Dienst und an einen Zulieferer, der die Stimme erzeugt',
+      own: 'Nur an diesen Server; du kannst ihn auch selbst betreiben, sogar offline',
+      service: 'HeyGen: an den Dienst und an einen Anbieter, der die Stimme erzeugt',
       camera: 'Nirgendwohin',
       source: 'HeyGen, Trust Center: Subprocessors',
     },
     failure: {
-      what: 'Wenn ein Render fehlschlägt',
+      what: 'Wenn das Rendern fehlschlägt',
       own: 'Du bekommst das Video automatisch gutgeschrieben',
       service: 'HeyGen: laut Fehlermeldung werden Credits erstattet',
       camera: 'Noch einmal drehen',
-      source: 'HeyGen, Entwicklerforum: ein fehlgeschlagener Render und seine Meldung',
+      source: 'HeyGen, Entwicklerforum: fehlgeschlagenes Rendern und die Meldung dazu',
     },
   },
   'features/home/home': {
     title: 'Professionelle Videos in Minuten erstellen',
     description:
-      'Tippe ein Skript ein und du bekommst ein fertiges Video mit einem lippensynchron sprechenden Presenter, samt Stimme und Untertiteln. Drei kostenlose Videos im Monat, ohne Kreditkarte.',
+      'Tippe ein Skript ein, und du bekommst ein fertiges Video mit einem lippensynchron sprechenden Presenter, samt Stimme und Untertiteln. Drei kostenlose Videos im Monat, ohne Kreditkarte.',
     structured: {
       operatingSystem: 'Beliebig, im Browser',
       description: 'Macht aus einem eingetippten Skript ein fertiges Video mit einem lippensynchron sprechenden Presenter.',
@@ -318,10 +318,9 @@ export const pages = {
       heading: 'Eine halbe Minute Video aus vier Zeilen Text',
       video:
         'Vier Presenter erklären abwechselnd, wie dieses Video entstanden ist: aus vier Zeilen Text, mit Titeln, die an Wörter gebunden sind.',
-      howMade:
-        'Wir haben vier kurze Szenen geschrieben und auf „Rendern“ geklickt. Das Erstellen hat weniger lang gedauert als das Ansehen.',
+      howMade: 'Wir haben vier kurze Szenen geschrieben und auf „Rendern“ geklickt. Das Erstellen hat kürzer gedauert als das Ansehen.',
       voices:
-        'Schalte den Ton ein, um die eingebauten Stimmen zu hören. Ganz oben auf dieser Seite kannst du ihnen eigene Worte in den Mund legen.',
+        'Schalte den Ton ein, um die mitgelieferten Stimmen zu hören. Ganz oben auf dieser Seite kannst du ihnen eigene Worte in den Mund legen.',
       documentation: 'Schritt für Schritt ansehen, wie es geht',
     },
     testimonials: {
@@ -331,20 +330,20 @@ export const pages = {
         `${value.toLocaleString('de-DE')} von ${best}, aus ${reviews.toLocaleString('de-DE')} Bewertungen`,
     },
     checkable: {
-      heading: 'Du musst uns nicht glauben',
+      heading: 'Überzeuge dich selbst',
       lips: {
-        title: 'Lippen, die passen',
-        text: 'Die Mundformen folgen den genauen Lauten der Stimme, nicht ihrer Lautstärke. Bei jeder neuen Version messen wir die Lippensynchronisation in fertigen Videos.',
+        title: 'Lippen, die zur Stimme passen',
+        text: 'Die Mundformen folgen genau den Lauten der Stimme, nicht ihrer Lautstärke. Bei jeder neuen Version messen wir die Lippensynchronisation in fertigen Videos.',
         link: 'So funktioniert Lippensynchronisation',
       },
       speed: {
-        title: 'Fertig, bevor du es angesehen hättest',
+        title: 'Schneller fertig als angesehen',
         text: 'Dreißig Sekunden Video in 1080p, inklusive Stimme, sind auf zwei freien Prozessorkernen in etwa acht Sekunden gerendert.',
         link: 'So haben wir gemessen',
       },
       project: {
-        title: 'Deine Arbeit bleibt deine',
-        text: 'Jedes Projekt ist eine offene Datei, die du behalten, bearbeiten und auf deinem Computer rendern kannst, ohne Konto und ohne Netz.',
+        title: 'Deine Arbeit gehört dir',
+        text: 'Jedes Projekt ist eine offene Datei, die du behalten, bearbeiten und auf deinem Computer rendern kannst, ohne Konto und ohne Internet.',
         link: 'So geht’s',
       },
     },
@@ -381,13 +380,13 @@ export const pages = {
         text: 'Nimm eine Minute auf, und wir passen eine Stimme an deine Tonhöhe, dein Tempo und deinen Klang an. Sie ähnelt dir, ist aber keine Kopie.',
         points: [
           'Einwilligung nötig und dokumentiert',
-          'Wir vermessen deine Aufnahme und löschen sie dann',
+          'Wir analysieren deine Aufnahme und löschen sie dann',
           'Neun fertige Stimmen, ganz ohne Aufnahme',
         ],
       },
       avatarSelection: {
         title: 'Avatar-Auswahl',
-        text: 'Vierundzwanzig Presenter, in 3D und gezeichnet, in 196 Looks. Kein Gesicht gehört einer echten Person, du musst also mit niemandem Rechte klären.',
+        text: 'Vierundzwanzig Presenter, in 3D und gezeichnet, in 196 Looks. Keins der Gesichter gehört einer echten Person, du musst also mit niemandem Rechte klären.',
         points: [
           'In jeder Szene ein anderer Presenter',
           'Eigene Outfit- und Haarfarben mit Business',
@@ -405,7 +404,7 @@ export const pages = {
       },
     },
     uses: {
-      heading: 'Was machst du daraus?',
+      heading: 'Was möchtest du erstellen?',
       training: {
         title: 'Schule dein Team',
         text: 'Einarbeitung, Sicherheit, Anleitungen. Alle bekommen dieselbe Einweisung, und wenn sich ein Ablauf ändert, änderst du einen Satz, statt ein Studio zu buchen.',
@@ -419,7 +418,7 @@ export const pages = {
         link: 'Mit der Update-Vorlage starten',
       },
       lesson: {
-        title: 'Gib eine Lektion',
+        title: 'Erkläre ein Thema',
         text: 'Beginne mit einer Frage, erkläre sie in kurzen Szenen und gib deinen Lernenden Untertitel und ein Transkript zum Nacharbeiten.',
         image: 'Ines eröffnet eine Lektion mit dem Titel „Why does ice float?“',
         link: 'Mit der Lektionsvorlage starten',
@@ -437,7 +436,7 @@ export const pages = {
         },
         {
           title: 'Besetzen',
-          text: 'Wähle Presenter, Stimme und Hintergrund. Die Vorschau zeigt sofort in deinem Browser, wie alles zusammenspielt.',
+          text: 'Wähle Presenter, Stimme und Hintergrund. In der Vorschau spricht dein Presenter sofort, direkt in deinem Browser.',
         },
         {
           title: 'Rendern',
@@ -455,7 +454,7 @@ export const pages = {
     confirm: {
       pageTitle: 'Dein Abonnement',
       busy: 'Deine E-Mail-Adresse wird bestätigt …',
-      title: 'Du hast abonniert',
+      title: 'Du hast den Newsletter abonniert',
       text: (email) => `Neues zum Produkt schicken wir an ${email}. In jeder E-Mail steht ein Link zum Abbestellen.`,
       failed: { title: 'Nicht bestätigt', text: 'Der Link in dieser E-Mail hat nicht funktioniert.' },
     },
@@ -519,7 +518,7 @@ export const pages = {
     title: 'Preise',
     description:
       'Preise von Castwright: drei kostenlose Videos im Monat, Creator für alle, die jede Woche veröffentlichen, Business für Teams. Preise in deiner Währung.',
-    heading: 'Starte kostenlos. Zahle erst, wenn du mehr machst.',
+    heading: 'Starte kostenlos. Zahle erst, wenn du mehr brauchst.',
     lead: 'Jeder Tarif enthält den ganzen Editor. Größere Tarife bieten mehr und längere Videos, höhere Auflösung, mehr Looks und die Funktionen im Vergleich unten.',
     plans: 'Tarife',
     trial: {
@@ -537,12 +536,12 @@ export const pages = {
       {
         question: 'Wird automatisch abgebucht?',
         answer:
-          'Nie. Wir speichern deine Karte nicht. Eine Woche vor Ablauf deines Tarifs schicken wir dir einen Link. Wenn du zahlst, läuft dein Tarif ab diesem Tag weiter. Wenn nicht, behältst du ihn noch sieben Tage und wechselst dann zu Starter, mit allem, was du gemacht hast.',
+          'Nie. Wir speichern deine Karte nicht. Eine Woche vor Ablauf deines Tarifs schicken wir dir einen Link. Wenn du zahlst, läuft dein Tarif ab diesem Tag weiter. Wenn nicht, behältst du ihn noch sieben Tage und wechselst dann zu Starter, mit allem, was du erstellt hast.',
       },
       {
         question: 'Was zählt als Video?',
         answer:
-          'Ein fertiger Render oder einer, den du während des Renderns länger als ein paar Sekunden angesehen hast. Schlägt ein anderer Render fehl oder brichst du ihn ab, bekommst du das Video zurück. Jeden Monat kannst du so viele Renders abbrechen, wie dein Tarif Videos hat, mindestens aber zehn. Vorschauen im Editor sind kostenlos und unbegrenzt.',
+          'Ein fertig gerendertes Video oder eins, das du während des Renderns länger als ein paar Sekunden angesehen hast. Schlägt das Rendern sonst fehl oder brichst du es ab, bekommst du das Video gutgeschrieben. Jeden Monat kannst du das Rendern so oft abbrechen, wie dein Tarif Videos enthält, mindestens aber zehnmal. Vorschauen im Editor sind kostenlos und unbegrenzt.',
       },
       {
         question: 'Wann wird mein monatliches Kontingent erneuert?',
@@ -557,7 +556,7 @@ export const pages = {
       {
         question: 'Warum sind die Preise in meiner Währung?',
         answer:
-          'Wir schließen sie aus Zeitzone und Sprache deines Browsers. Wähle oben eine andere, und wir merken sie uns. In dieser Währung zahlst du auch.',
+          'Wir leiten sie aus Zeitzone und Sprache deines Browsers ab. Wähle oben eine andere, und wir merken sie uns. In dieser Währung zahlst du auch.',
       },
       {
         question: 'Wie bekomme ich eine Rechnung?',
@@ -565,14 +564,14 @@ export const pages = {
           'Zu jeder Zahlung bekommst du eine, per E-Mail und als PDF auf <billing>deiner Abrechnungsseite</billing>. Trage dort Name, Adresse und Steuernummer deiner Firma ein, dann stehen sie auf der Rechnung.',
       },
       {
-        question: 'Wie echt sehen die Presenter aus und wie klingen sie?',
+        question: 'Wie echt wirken und klingen die Presenter?',
         answer:
-          'Es sind gut gemachte 3D-Figuren mit Stimmen aus Software. Man merkt, dass niemand gefilmt wurde, und kein Gesicht gehört einer echten Person. Urteile selbst: Tippe auf <tryIt>der Startseite</tryIt> einen Satz ein, ganz ohne Konto.',
+          'Es sind gut gemachte 3D-Figuren mit Stimmen aus Software. Man merkt, dass niemand gefilmt wurde, und keins der Gesichter gehört einer echten Person. Urteile selbst: Tippe auf <tryIt>der Startseite</tryIt> einen Satz ein, ganz ohne Konto.',
       },
       {
         question: 'Welche Sprachen sprechen sie?',
         answer:
-          'Englisch mit amerikanischem, britischem und schottischem Akzent; wo die natürlichen Stimmen laufen, auch Spanisch, Französisch, Italienisch und brasilianisches Portugiesisch. Wer eine Website betreibt, kann weitere hinzufügen: Die Stimmenliste im Editor zeigt, was es hier gibt.',
+          'Englisch mit amerikanischem, britischem und schottischem Akzent; wo die natürlichen Stimmen verfügbar sind, auch Spanisch, Französisch, Italienisch und brasilianisches Portugiesisch. Wer eine Website betreibt, kann weitere hinzufügen: Die Stimmenliste im Editor zeigt, was es hier gibt.',
       },
       {
         question: 'Ist 4K wirklich schärfer?',
@@ -585,11 +584,11 @@ export const pages = {
     inputKept: 'Deine Eingabe ist noch da.',
     codeApplied: (code) => `${code} ist in den Preisen unten berücksichtigt.`,
     annualNote: (videos) =>
-      `Jährlich ist es günstiger, weil weniger Videos enthalten sind: ${videos.creator[0]} im Monat statt ${videos.creator[1]} bei Creator, ${videos.business[0]} statt ${videos.business[1]} bei Business. Wenn du mehr machst, wähle die monatliche Abrechnung.`,
+      `Jährlich ist es günstiger, weil weniger Videos enthalten sind: ${videos.creator[0]} im Monat statt ${videos.creator[1]} bei Creator, ${videos.business[0]} statt ${videos.business[1]} bei Business. Wenn du mehr Videos erstellst, wähle die monatliche Abrechnung.`,
     assumedCurrency:
-      'Wir konnten nicht erkennen, wo du bist, deshalb stehen die Preise in US-Dollar da. Wähle oben eine andere Währung, und wir merken sie uns.',
+      'Wir konnten nicht erkennen, wo du bist, deshalb sind die Preise in US-Dollar angegeben. Wähle oben eine andere Währung, und wir merken sie uns.',
     fixedRate:
-      'Die heutigen Wechselkurse konnten nicht geladen werden, deshalb sind diese Preise ungefähr. Den genauen Betrag siehst du, bevor du zahlst.',
+      'Die heutigen Wechselkurse konnten nicht geladen werden, deshalb sind diese Preise nur ungefähre Angaben. Den genauen Betrag siehst du, bevor du zahlst.',
     card: {
       own: 'Dein Tarif',
       popular: 'Am beliebtesten',
@@ -645,7 +644,7 @@ export const pages = {
     untitled: 'Video ohne Titel',
     captions: 'Untertitel',
     frame: 'Diese Stelle kommentieren',
-    hint: 'Halte an und tippe dann auf die Stelle, die du meinst. Oder kommentiere über den Button den ganzen Moment.',
+    hint: 'Halte das Video an und tippe auf die Stelle, die du meinst. Oder kommentiere über den Button den ganzen Moment.',
     commentAt: (time) => `Kommentar bei ${time}`,
     commentOnSpot: (time) => `Kommentar zur gewählten Stelle, bei ${time}`,
     comments: 'Kommentare',
@@ -669,7 +668,7 @@ export const pages = {
     reopen: 'Wieder öffnen',
     resolved: 'Erledigt',
     edited: 'bearbeitet',
-    maker: 'Erstellt das Video',
+    maker: 'Ersteller',
     jumpTo: (number, time) => `Kommentar ${number}, bei ${time}`,
     mark: (number, author) => `Kommentar ${number} von ${author}`,
     sent: 'Kommentar hinzugefügt.',
@@ -694,24 +693,24 @@ export const pages = {
     title: 'Review',
     loading: 'Das Review wird geladen …',
     offHere: 'Für dieses Video gibt es zurzeit keinen Review-Link.',
-    off: 'Schicke allen, die kommentieren sollen, einen Link. Sie halten bei einem Bild an, schreiben, was sie denken, und genehmigen das Video oder fordern Änderungen an. Ganz ohne Konto.',
+    off: 'Schicke allen, die kommentieren sollen, einen Link. Sie halten das Video an, schreiben, was sie denken, und genehmigen es oder fordern Änderungen an. Ganz ohne Konto.',
     create: 'Review-Link erstellen',
     created: 'Dein Review-Link ist bereit.',
     link: 'Review-Link',
     copyLink: 'Link kopieren',
     openPage: 'Seite öffnen',
     lastDay: 'Letzter Tag',
-    lastDayHint: 'Der Link gilt bis einschließlich diesem Tag. Leer lassen heißt: ohne Enddatum.',
+    lastDayHint: 'Der Link gilt bis einschließlich dieses Tages. Lass das Feld leer, wenn er unbegrenzt gelten soll.',
     saveEnd: 'Speichern',
     compareChoices: 'Versionen zum Vergleichen',
-    compareChoicesHint: 'Wer das Review macht, kann sie neben diesem Video abspielen und ihre Kommentare lesen.',
+    compareChoicesHint: 'Reviewer können sie neben diesem Video abspielen und die Kommentare dazu lesen.',
     versionNamed: (title, time) => `${title}, ${time}`,
     compare: 'Vergleichen mit',
     compareNone: 'Nichts',
     compareTime: (time) => `Version vom ${time}`,
     opened: 'Diese Version',
     versionComments: (time) => `Kommentare zur Version vom ${time}`,
-    versionHint: 'Nur zum Lesen. Neue Kommentare gehören zu „Diese Version“.',
+    versionHint: 'Nur zum Lesen. Neue Kommentare beziehen sich auf „Diese Version“.',
     noVersion: 'Diese Version ist nicht mehr verfügbar.',
     end: 'Link beenden',
     endHint: 'Der Link funktioniert dann endgültig nicht mehr. Die Kommentare bleiben hier.',
@@ -743,7 +742,7 @@ export const pages = {
   'features/sign-up/sign-up': {
     pageTitle: 'Konto erstellen',
     pageFailed: 'Die Seite konnte nicht geladen werden. Bitte lade sie neu.',
-    title: 'Mach dein erstes Video',
+    title: 'Erstelle dein erstes Video',
     text: 'Drei kostenlose Videos im Monat. Ohne Kreditkarte.',
     provider: (name) => `Mit ${name} registrieren`,
     password: 'Passwort',
@@ -759,9 +758,9 @@ export const pages = {
     openFailed: 'Die Seite konnte nicht geladen werden. Bitte lade sie neu.',
     loading: 'Die Sperrung wird geladen …',
     what: {
-      share: (name) => `Der Link zu deinem Video „${name}“ wurde gesperrt. Das Video hast du noch.`,
+      share: (name) => `Der Link zu deinem Video „${name}“ wurde gesperrt. Das Video hast du weiterhin.`,
       video: (name) => `Dein Video „${name}“ wurde gesperrt. Sein Projekt ist noch in deiner Bibliothek.`,
-      presenter: (name) => `Dein Presenter „${name}“ wurde gesperrt. Videos, die du damit gemacht hast, bleiben.`,
+      presenter: (name) => `Dein Presenter „${name}“ wurde gesperrt. Videos, die du damit erstellt hast, bleiben erhalten.`,
     },
     lifted: (name) => `„${name}“ ist wieder freigegeben und funktioniert wie zuvor.`,
     reason: 'Grund',
@@ -769,7 +768,7 @@ export const pages = {
     yourAppeal: 'Dein Einspruch',
     waiting: 'Dein Einspruch ist angekommen. Ein Mensch liest ihn und antwortet per E-Mail.',
     appeal: {
-      title: 'Lagen wir falsch?',
+      title: 'Haben wir uns geirrt?',
       text: 'Sag uns, warum. Du kannst einmal Einspruch einlegen; ein Mensch liest ihn.',
       field: 'Dein Einspruch',
       send: 'Einspruch senden',
@@ -779,7 +778,7 @@ export const pages = {
   'features/templates/templates': {
     title: 'Vorlagen',
     description:
-      'Fertige Projekte: eine Begrüßung, eine Demo, eine Lektion, eine Entschuldigung. Öffne eins, setze deine eigenen Worte ein und rendere es. Die meisten passen in den kostenlosen Tarif.',
+      'Fertige Projekte: eine Begrüßung, eine Demo, eine Lektion, eine Entschuldigung. Öffne eins, setz deinen eigenen Text ein und rendere es. Die meisten passen in den kostenlosen Tarif.',
 
     tools: {
       search: 'Vorlagen durchsuchen',
@@ -788,8 +787,8 @@ export const pages = {
       anyUse: 'Für alles',
       format: 'Format',
       anyFormat: 'Alle Formate',
-      formats: { '16:9': '16:9 Breitbild', '9:16': '9:16 hochkant', '1:1': '1:1 Quadrat', '4:5': '4:5 Porträt' },
-      free: (seconds) => `Passt in den kostenlosen Tarif (${seconds} s)`,
+      formats: { '16:9': '16:9 Breitbild', '9:16': '9:16 hochkant', '1:1': '1:1 Quadrat', '4:5': '4:5 Hochformat' },
+      free: (seconds) => `Passt in den kostenlosen Tarif (${seconds} s)`,
     },
     found: (templates) => count(templates, 'Vorlage', 'Vorlagen'),
     nothingFound: {
@@ -819,11 +818,11 @@ export const pages = {
     },
 
     after: {
-      title: 'Was du bekommst',
+      title: 'Das bekommst du',
       project:
         'Eine Vorlage ist ein ganz normales Projekt: Szenen, Presenter, ein Skript und Titel, die an Wörter gebunden sind. Sobald du etwas änderst, hast du deine eigene Kopie; die Vorlage selbst bleibt, wie sie ist.',
       cast: (seconds) =>
-        `Die Presenter sind illustriert und die Stimmen synthetisch. Jede Vorschau oben wurde aus ihrer Vorlage gerendert. Gehört deren Presenter nicht zu deinem Tarif, springt einer von deinen ein. Im kostenlosen Tarif kann ein Video bis zu ${seconds} Sekunden lang sein.`,
+        `Die Presenter sind illustriert und die Stimmen synthetisch. Jede Vorschau oben wurde aus ihrer Vorlage gerendert. Gehört der Presenter nicht zu deinem Tarif, springt einer aus deinem Tarif ein. Im kostenlosen Tarif kann ein Video bis zu ${seconds} Sekunden lang sein.`,
     },
   },
   'features/try/try-player': {
@@ -857,7 +856,7 @@ export const pages = {
       button: 'Video auswählen',
       file: 'MP4-Datei',
       another: 'Anderes Video prüfen',
-      note: 'Die Datei bleibt auf deinem Gerät. Große Videos brauchen ein paar Sekunden je 100 MB.',
+      note: 'Die Datei bleibt auf deinem Gerät. Große Videos brauchen ein paar Sekunden je 100 MB.',
     },
     checking: (name) => `${name} wird geprüft`,
     failed: (name) => `${name} konnte nicht bis zum Ende gelesen werden. Die Datei wurde nicht verändert. Wähle sie noch einmal aus.`,
@@ -867,7 +866,7 @@ export const pages = {
       changed: { title: 'Nach dem Signieren geändert', text: 'Die Signatur passt nicht zum Inhalt dieser Datei. Frag nach dem Original.' },
       unsigned: {
         title: 'Keine Signatur',
-        text: 'Diese Datei sagt nichts über ihre Herkunft. Viele Dienste entfernen Signaturen beim Hochladen; das heißt also nicht, dass sie geändert wurde.',
+        text: 'Diese Datei enthält keine Angaben zu ihrer Herkunft. Viele Dienste entfernen Signaturen beim Hochladen; das heißt also nicht, dass sie geändert wurde.',
       },
       unreadable: {
         title: 'Hier nicht prüfbar',
@@ -875,7 +874,7 @@ export const pages = {
       },
       unsupported: {
         title: 'Dieser Browser kann das nicht prüfen',
-        text: 'Die Signatur nutzt Ed25519, das dieser Browser nicht unterstützt. Aktualisiere ihn oder nimm einen anderen.',
+        text: 'Die Signatur nutzt Ed25519, das dieser Browser nicht unterstützt. Aktualisiere ihn oder verwende einen anderen.',
       },
       'not-video': { title: 'Kein MP4', text: 'Wähle eine MP4-Datei, die vollständig heruntergeladen wurde.' },
     },
@@ -886,7 +885,7 @@ export const pages = {
         unknown:
           'einem Schlüssel, der nicht zu dieser Website gehört. So einen Schlüssel kann jeder erzeugen und einen beliebigen Namen hineinschreiben.',
         'unknown-now':
-          'einem Schlüssel, den wir nicht mit dem dieser Website vergleichen konnten, weil sich dieser nicht laden ließ. Prüfe noch einmal, wenn du online bist.',
+          'einem Schlüssel, den wir nicht mit dem dieser Website vergleichen konnten, weil sich dieser nicht laden ließ. Prüfe das Video noch einmal, wenn du online bist.',
       },
       fingerprint: 'Fingerabdruck des Schlüssels',
       made: 'Erstellt von',
@@ -912,10 +911,10 @@ export const pages = {
   'features/waitlist/waitlist': {
     pageTitle: 'Warteliste',
     pageFailed: 'Die Seite konnte nicht geladen werden. Bitte lade sie neu.',
-    title: 'Auf die Warteliste',
-    text: 'Wir lassen nach und nach Leute herein. Gib deine E-Mail-Adresse an, und wir schreiben dir, wenn du dran bist.',
+    title: 'Auf die Warteliste setzen',
+    text: 'Wir schalten nach und nach neue Konten frei. Gib deine E-Mail-Adresse an, dann schreiben wir dir, wenn du dran bist.',
     name: 'Name',
-    submit: 'Auf die Warteliste',
+    submit: 'Auf die Warteliste setzen',
     failed: 'Deine Anfrage konnte nicht gesendet werden. Versuch es noch einmal. Deine Eingabe ist noch da.',
     signIn: 'Schon ein Konto? <signIn>Anmelden</signIn>',
     joined: {
@@ -925,7 +924,7 @@ export const pages = {
     },
     open: {
       title: 'Es gibt keine Warteliste',
-      text: 'Die Registrierung ist offen. Erstelle ein Konto und mach noch heute dein erstes Video.',
+      text: 'Die Registrierung ist offen. Erstelle ein Konto und noch heute dein erstes Video.',
       signUp: 'Konto erstellen',
     },
   },

@@ -17,9 +17,9 @@ const ROLES: Readonly<Record<WorkspaceRole, string>> = {
 };
 
 const ROLE_TEXTS: Readonly<Record<WorkspaceRole, string>> = {
-  owner: 'Puede hacerlo todo, también compartir un plan y eliminar la organización.',
+  owner: 'Puede hacerlo todo, incluso compartir un plan y eliminar la organización.',
   admin: 'Puede editar y eliminar todo, y gestiona los miembros, el kit de marca y el gasto en voces.',
-  editor: 'Puede crear, editar, encargar y compartir videos, y eliminar lo que haya hecho.',
+  editor: 'Puede crear, editar, renderizar y compartir videos, y eliminar lo que haya hecho.',
   reviewer: 'Puede ver, descargar y comentar videos.',
   viewer: 'Puede ver y descargar videos.',
 };
@@ -50,11 +50,11 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'member.removed': (name) => `Quitó a ${formatMember(name)}`,
   'member.role-changed': (name, details) =>
     `Cambió el rol de ${formatMember(name)} de ${formatRole(details, 'from')} a ${formatRole(details, 'to')}`,
-  'mail-domain.claimed': (name) => `Reclamó el dominio de correo ${name}`,
+  'mail-domain.claimed': (name) => `Registró el dominio de correo ${name}`,
   'mail-domain.changed': (name, details) =>
     details['mode'] === 'off'
-      ? `Dejó de admitir miembros por ${name}`
-      : `Permitió que personas de ${name} se unan como ${formatRole(details, 'role')}`,
+      ? `Dejó de admitir miembros por el dominio ${name}`
+      : `Permitió que las personas de ${name} se unieran como ${formatRole(details, 'role')}`,
   'mail-domain.removed': (name) => `Renunció al dominio de correo ${name}`,
   'sign-on.changed': (name) => `Configuró el inicio de sesión único en ${name}`,
   'sign-on.tested': (name) => `Probó el inicio de sesión único en ${name}`,
@@ -65,7 +65,7 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'plan.ended': () => 'Dejó de compartir el plan',
   'plan.seat-given': (name) => `Dio a ${formatMember(name)} una plaza en el plan`,
   'plan.seat-taken': (name) => `Quitó a ${formatMember(name)} su plaza en el plan`,
-  'video.ordered': (name) => `Encargó el video ${quote(name)}`,
+  'video.ordered': (name) => `Mandó a renderizar el video ${quote(name)}`,
   'video.deleted': (name) => `Movió el video ${quote(name)} a la papelera`,
   'video.restored': (name) => `Restauró el video ${quote(name)}`,
   'video.erased': (name) => `Eliminó el video ${quote(name)} definitivamente`,
@@ -83,16 +83,16 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'project.moved': (name, details) => formatTransfer('Movió el proyecto', name, details),
   'brand.changed': () => 'Cambió el kit de marca',
   'share-brand.changed': () => 'Cambió el aspecto de las páginas compartidas',
-  'share-brand.removed': () => 'Devolvió nuestro aspecto a las páginas compartidas',
+  'share-brand.removed': () => 'Restableció el aspecto de Castwright en las páginas compartidas',
   'share-domain.claimed': (name) => `Puso ${name} como dominio de las páginas compartidas`,
   'share-domain.removed': (name) => `Renunció al dominio ${name}`,
   'api-key.made': (name) => `Creó la clave de API ${quote(name)}`,
   'api-key.replaced': (name) => `Reemplazó el secreto de la clave de API ${quote(name)}`,
   'api-key.revoked': (name) => `Revocó la clave de API ${quote(name)}`,
-  'webhook.made': (name) => `Creó un webhook a ${name}`,
-  'webhook.changed': (name) => `Cambió el webhook a ${name}`,
-  'webhook.secret-replaced': (name) => `Reemplazó el secreto del webhook a ${name}`,
-  'webhook.removed': (name) => `Quitó el webhook a ${name}`,
+  'webhook.made': (name) => `Creó un webhook para ${name}`,
+  'webhook.changed': (name) => `Cambió el webhook de ${name}`,
+  'webhook.secret-replaced': (name) => `Reemplazó el secreto del webhook de ${name}`,
+  'webhook.removed': (name) => `Quitó el webhook de ${name}`,
   'presenter.made': () => 'Creó un presentador',
   'presenter.changed': () => 'Cambió el aspecto de un presentador',
   'presenter.removed': () => 'Quitó un presentador',
@@ -102,7 +102,7 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'export.account': () => 'Descargó todo lo que hay en su cuenta',
   'export.project': (name) => `Descargó el proyecto ${quote(name)}`,
   'export.videos': (name, details) => `Descargó videos de ${quote(name)}${formatFormat(details)}`,
-  'export.viewers': () => 'Descargó los espectadores en una tabla',
+  'export.viewers': () => 'Descargó la tabla de espectadores',
   'export.activity': (_, details) => `Descargó este registro${formatFormat(details)}`,
 };
 
@@ -183,7 +183,7 @@ export const account = {
       label: 'Código',
       submit: 'Verificar correo',
       resend: 'Enviar otro código',
-      resent: 'Un código nuevo va en camino. El anterior ya no funciona.',
+      resent: 'Te enviamos un código nuevo. El anterior ya no funciona.',
       back: 'Cambiar la dirección de correo',
       failed: 'La verificación falló',
     },
@@ -250,7 +250,7 @@ export const account = {
     openFailed: 'No se pudo cargar esta página. Recárgala.',
     use: {
       title: 'Cómo usar una',
-      text: 'Lee sobre cada llamada, y pruébala, en <reference>la referencia de la API</reference>.',
+      text: 'Consulta y prueba cada llamada en <reference>la referencia de la API</reference>.',
       example: (origin) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer cw_…" \\
   -H "content-type: application/json" \\
@@ -292,7 +292,7 @@ export const account = {
       'backgrounds:write': 'Subir imágenes de fondo',
       'presenters:read': 'Ver presentadores hechos con fotos',
       'presenters:write': 'Crear, renombrar y eliminar presentadores hechos con fotos',
-      'voices:read': 'Ver tus voces parecidas',
+      'voices:read': 'Ver tus voces a medida',
       'speech:write': 'Escuchar vistas previas de voz',
     },
     rotate: {
@@ -402,7 +402,7 @@ export const account = {
       company: 'Empresa',
       address: 'Dirección',
       country: 'Código de país (dos letras)',
-      taxId: 'Número fiscal',
+      taxId: 'Identificación fiscal',
       save: 'Guardar datos',
       saved: 'Guardado. Aparecerán en tu próxima factura.',
       failed: 'No se pudieron guardar tus datos. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
@@ -417,7 +417,7 @@ export const account = {
       'Un texto con caracteres que no tiene conserva la fuente estándar. Una fuente variable da los dos grosores, negrita y normal.',
     none: 'Aún no hay fuente.',
     hint: 'WOFF2, WOFF, TTF u OTF, hasta 2 MB.',
-    confirm: 'Podemos usar esta fuente en videos',
+    confirm: 'Tenemos permiso para usar esta fuente en videos',
     upload: 'Subir fuente',
     remove: 'Quitar fuente',
     removeHint: 'Los videos que tienen esta fuente la conservan.',
@@ -546,7 +546,7 @@ export const account = {
       keeps: 'se queda como está',
       becomes: (translation, language) => `${translation} (${language})`,
       add: 'Añadir término',
-      remove: (term, language) => (language === '' ? `Quitar “${term}”` : `Quitar “${term}” para ${language}`),
+      remove: (term, language) => (language === '' ? `Quitar “${term}”` : `Quitar “${term}” (${language})`),
       full: (limit) => `Llegaste al límite de ${limit} términos. Quita uno para añadir otro.`,
     },
     state: { saving: 'Guardando…', saved: 'Guardado' },
@@ -748,7 +748,7 @@ export const account = {
       loading: 'Cargando tus llaves de acceso…',
       list: 'Llaves de acceso',
       name: 'Nombre de la nueva llave de acceso',
-      namePlaceholder: 'Portátil del trabajo',
+      namePlaceholder: 'Laptop del trabajo',
       nameMissing: 'Ponle un nombre a la llave de acceso.',
       nameMax: 60,
       add: 'Añadir llave de acceso',
@@ -794,8 +794,8 @@ export const account = {
     unchanged: 'No se cambió nada.',
     safe: 'Tus archivos están a salvo.',
     upload: 'Subir imagen o clip',
-    uploading: 'Leyendo tu archivo. Un clip tarda unos segundos…',
-    uploaded: (name) => `“${name}” se subió.`,
+    uploading: 'Subiendo tu archivo…',
+    uploaded: (name) => `Se subió “${name}”.`,
     storage: (files, size) => `${count(files, 'archivo', 'archivos')}, ${size}`,
     stored: (size, most) => `Todo lo que hay en este espacio de trabajo, con los videos y la papelera: ${size} de ${most}`,
     search: 'Buscar por nombre',
@@ -811,7 +811,7 @@ export const account = {
       title: (name) => `¿Eliminar “${name}”?`,
       text: 'Lo que hay dentro no se elimina: los videos y archivos pasan al nivel superior.',
     },
-    folderDeleted: 'La carpeta se eliminó. Lo que tenía está en “Sin carpeta”.',
+    folderDeleted: 'Se eliminó la carpeta. Su contenido está en “Sin carpeta”.',
     unnamed: 'Sin título',
     name: 'Nombre',
     rename: 'Renombrar',
@@ -827,7 +827,7 @@ export const account = {
     gone: (files) => (files === 1 ? 'Uno ya no está.' : `${files} ya no están.`),
     uses: (projects) => (projects === 0 ? 'Sin usar' : `En ${count(projects, 'proyecto', 'proyectos')}`),
     showUses: (name) => `Mostrar dónde se usa ${name}`,
-    deleted: (name) => `“${name}” se eliminó.`,
+    deleted: (name) => `Se eliminó “${name}”.`,
     remove: {
       title: (name) => `¿Eliminar “${name}”?`,
       text: 'No se puede deshacer. Los videos terminados conservan lo que muestran.',
@@ -993,7 +993,7 @@ export const account = {
       title: 'Nueva organización',
       text:
         'Las personas que invites ven todo lo que se crea en ella y pueden hacer lo que su rol permite. ' +
-        'Te cambiaremos a ella; puedes volver cuando quieras.',
+        'Pasarás a trabajar en ella; puedes volver cuando quieras.',
       name: 'Nombre',
       nameMissing: 'Escribe un nombre.',
       submit: 'Crear organización',
@@ -1012,7 +1012,7 @@ export const account = {
     invitation: {
       pageTitle: 'Invitación',
       loading: 'Cargando la invitación…',
-      notFoundTitle: 'Esta invitación no es para ti o ya no está abierta',
+      notFoundTitle: 'Esta invitación no es para ti o ya no es válida',
       notFoundText: (person) => `Iniciaste sesión como ${person}. Pide a quien te invitó que la envíe a esta dirección.`,
       organizations: 'Tus organizaciones',
       question: (organization) => `¿Unirte a ${organization}?`,
@@ -1051,7 +1051,7 @@ export const account = {
       text: 'Pueden unirse con una cuenta que use esa dirección de correo.',
       role: 'Rol',
       submit: 'Invitar',
-      sent: (email) => `Una invitación va en camino a ${email}.`,
+      sent: (email) => `Enviamos una invitación a ${email}.`,
       failed: 'No se pudo enviar la invitación. Inténtalo de nuevo.',
       loading: 'Cargando invitaciones…',
       list: 'Invitaciones pendientes',
@@ -1128,7 +1128,8 @@ export const account = {
         'ni abrir tus otras organizaciones. Para retirar este permiso, sal de la organización.',
       required: 'La organización lo exige: hasta entonces no puedes abrir su espacio de trabajo.',
       go: 'Permitirlo',
-      linked: (organization, provider) => `Inicias sesión en ${organization} a través de ${provider}. Sal de ella para terminarlo.`,
+      linked: (organization, provider) =>
+        `Inicias sesión en ${organization} a través de ${provider}. Para dejar de hacerlo, sal de la organización.`,
       linkedTitle: 'Inicias sesión a través de tu organización',
       failed: (error) =>
         `No se cambió nada. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),

@@ -21,7 +21,7 @@ export const common = {
   },
   'components/components': {
     pageTitle: (title) => `${title} · Castwright`,
-    offline: 'No tienes conexión. Tu trabajo está a salvo y los cambios nuevos se guardarán cuando vuelva.',
+    offline: 'No tienes conexión. Tu trabajo está a salvo y los cambios nuevos se guardarán cuando vuelvas a tener conexión.',
     announcement: { label: 'Aviso', dismiss: 'Descartar aviso' },
     theme: { toLight: 'Cambiar al tema claro', toDark: 'Cambiar al tema oscuro' },
     header: {
@@ -154,8 +154,8 @@ export const common = {
   'text/failure-text': {
     nothingLost: 'No se ha perdido nada.',
     offline: (kept) => `No pudimos conectar con Castwright. ${kept} Revisa tu conexión e inténtalo de nuevo.`,
-    timeout: (kept) => `Tardaba demasiado y lo detuvimos. ${kept} Inténtalo de nuevo en un momento.`,
-    aborted: (kept) => `Se detuvo. ${kept}`,
+    timeout: (kept) => `La operación tardó demasiado y la detuvimos. ${kept} Inténtalo de nuevo en un momento.`,
+    aborted: (kept) => `La operación se detuvo. ${kept}`,
     signedOut: (message, kept) => `${message}. ${kept} Vuelve a iniciar sesión para continuar.`,
     server: (message, kept) => `${message}. ${kept} Inténtalo de nuevo en un momento.`,
   },
@@ -253,7 +253,7 @@ export const common = {
       undecodable: 'Este navegador no puede reproducir el video. Actualízalo o abre el enlace en otro navegador.',
     },
     retry: 'Reintentar',
-    resumes: (time) => `Continúa en ${time}`,
+    resumes: (time) => `Continúa desde ${time}`,
     startOver: 'Ver desde el principio',
     unsent: 'No se pudo enviar. Revisa tu conexión e inténtalo de nuevo.',
     leadSent: '¡Gracias! El propietario de este video ya tiene tu nombre y tu correo.',
@@ -263,7 +263,7 @@ export const common = {
       ['Espacio o K', 'Reproducir o pausar'],
       ['J, L', 'Retroceder o avanzar 10 segundos'],
       ['←, →', 'Retroceder o avanzar 5 segundos'],
-      ['0 a 9', 'Saltar a un décimo del video'],
+      ['0 a 9', 'Ir a un punto del video (del 0 al 90\u00a0%)'],
       ['↑, ↓', 'Volumen'],
       ['M', 'Silenciar'],
       ['C', 'Subtítulos'],
@@ -277,8 +277,8 @@ export const common = {
     questions: 'Responde también a sus preguntas.',
     completed: 'Has completado este video.',
     passed: (percent) => `Aprobaste con un ${percent}\u00a0%.`,
-    failed: (percent) => `Obtuviste un ${percent}\u00a0%, que no alcanza para aprobar.`,
-    offline: 'Ninguna plataforma de aprendizaje abrió esta página, así que no se registra tu progreso.',
+    failed: (percent) => `Obtuviste un ${percent}\u00a0%, lo que no alcanza para aprobar.`,
+    offline: 'Esta página no se abrió desde una plataforma de aprendizaje, así que no se registra tu progreso.',
     unreachable:
       'No se pudo conectar con tu plataforma de aprendizaje, así que no se registra tu progreso. Recarga la página para intentarlo de nuevo.',
     unsaved: 'No se pudo guardar tu progreso. Deja abierta esta página y revisa tu conexión.',
@@ -291,7 +291,7 @@ export const common = {
     check: 'Comprobar respuesta',
     skip: 'Omitir',
     right: 'Correcto.',
-    wrong: 'No es correcto.',
+    wrong: 'Incorrecto.',
     again: 'Vuelve a ver esta parte. Tendrás otro intento.',
     next: 'Continuar',
     back: (title) => `Volver a “${title}”`,
@@ -317,7 +317,7 @@ export const common = {
   },
   'features/confirm/confirm': {
     title: 'Confirma que eres tú',
-    text: 'Es una acción delicada, por eso lo comprobamos otra vez. No volveremos a preguntar en los próximos diez minutos.',
+    text: 'Es una acción delicada, por eso lo comprobamos otra vez. No volveremos a preguntarte en los próximos diez minutos.',
     ways: {
       password: 'Usar tu contraseña',
       code: 'Usar un código de tu app',
@@ -343,9 +343,9 @@ export const common = {
     back: 'Volver',
   },
   'features/sso-callback/sso-callback': {
-    completing: 'Terminando de iniciar sesión',
+    completing: 'Completando el inicio de sesión',
     failed: {
-      text: 'No pudimos terminar de iniciar tu sesión.',
+      text: 'No pudimos completar el inicio de sesión.',
       message: 'El inicio de sesión no se completó. Inténtalo de nuevo.',
       signedOut: { title: 'No has iniciado sesión', back: 'Volver a iniciar sesión' },
       signedIn: { title: 'La cuenta no se conectó', back: 'Volver a tu perfil' },
@@ -363,12 +363,12 @@ export const common = {
     lastDays: (days) => `Últimos ${days} días`,
     totals: {
       made: 'Videos creados',
-      opened: 'Abiertos',
-      downloaded: 'Descargados',
+      opened: 'Aperturas',
+      downloaded: 'Descargas',
     },
     empty: 'En este período no se abrió ni se descargó nada.',
     days: 'Aperturas y descargas por día',
-    day: (date, opened, downloaded) => `${date}: aperturas ${opened}, descargas ${downloaded}`,
+    day: (date, opened, downloaded) => `${date}: ${count(opened, 'apertura', 'aperturas')}, ${count(downloaded, 'descarga', 'descargas')}`,
     videos: {
       title: 'Videos más usados',
       video: 'Video',
@@ -379,9 +379,9 @@ export const common = {
     viewers: {
       title: 'Espectadores de videos compartidos',
       subtitle:
-        'Reproducciones en páginas compartidas y en otros sitios; no se cuentan las tuyas ni las de los miembros de tu organización. ' +
+        'Reproducciones en páginas compartidas y videos insertados; no se cuentan las tuyas ni las de los miembros de tu organización. ' +
         'Los espectadores se cuentan sin cookies ni nombres, así que quien vuelve otro día cuenta de nuevo.',
-      empty: 'Nadie reprodujo un video compartido en este período. Comparte un video desde su página para saber cuánto se ve.',
+      empty: 'Nadie reprodujo un video compartido en este período. Comparte un video desde su página para saber quién lo ve.',
       plays: 'Reproducciones',
       viewers: 'Espectadores',
       watched: 'Tiempo visto',
@@ -396,7 +396,7 @@ export const common = {
       devices: 'Dispositivos',
       direct: 'Directo',
       other: 'Otros',
-      deviceNames: { computer: 'Escritorio', phone: 'Teléfono', tablet: 'Tableta' },
+      deviceNames: { computer: 'Computadora', phone: 'Teléfono', tablet: 'Tableta' },
       download: 'Descargar CSV',
       minutes: (minutes) => `${minutes} min`,
     },
@@ -404,13 +404,13 @@ export const common = {
       pageTitle: 'Estadísticas del video',
       back: 'Todas las estadísticas',
       openVideo: 'Abrir video',
-      retention: 'Quién sigue mirando',
+      retention: 'Retención de espectadores',
       retentionText: (percent) =>
         `Porcentaje de reproducciones que mostraron cada parte. La última parte se mostró en el ${percent}\u00a0%.`,
       transcript: 'Audiencia por frase',
       sentence: 'Frase',
       share: 'Reproducciones que la mostraron',
-      empty: 'Nadie reprodujo este video en este período. Compártelo desde su página para saber cuánto se ve.',
+      empty: 'Nadie reprodujo este video en este período. Compártelo desde su página para saber quién lo ve.',
     },
   },
   'site/language-choice': {
@@ -418,24 +418,24 @@ export const common = {
     text: 'De los menús, botones y mensajes en este navegador. Tus videos se quedan como están.',
   },
   'features/editor/slides/slides': {
-    open: 'Agregar diapositivas',
-    title: 'Agregar diapositivas o un documento',
+    open: 'Añadir diapositivas',
+    title: 'Añadir diapositivas o un documento',
     text: 'Van después de esta escena, con su presentador y su voz. PowerPoint: una escena por diapositiva, con sus notas como guion. Word, Markdown y texto: una escena por parte.',
     slideImages: 'Mostrar cada diapositiva como una imagen, tal como se ve. Su texto ya no se podrá editar.',
     file: 'Presentación o documento',
     choose: 'Elegir un archivo',
     cancel: 'Cancelar',
-    added: 'Agregado a tu video',
+    added: 'Añadido a tu video',
     close: 'Cerrar',
-    tooMany: (limit) => `Un video puede tener hasta ${limit} escenas, y estas serían demasiadas.`,
+    tooMany: (limit) => `Un video puede tener hasta ${limit} escenas y con estas se superaría el límite.`,
   },
   'features/backgrounds/clip-readings': {
     title: 'Clips en preparación',
     unnamed: 'Clip sin nombre',
     preparing: (name) => `Preparando ${name}`,
-    goesOn: 'Puedes salir de esta página: sigue sin ti.',
+    goesOn: 'Puedes salir de esta página: el proceso continúa.',
     stop: 'Detener',
     forget: 'Descartar',
-    canceled: 'Detuviste este clip. No se subió nada.',
+    canceled: 'Detuviste la preparación de este clip. No se subió nada.',
   },
 } satisfies Partial<LanguageMessages>;

@@ -24,7 +24,7 @@ export const pages = {
     what: 'Qué se compara',
     source: (number) => `Fuente ${number}`,
     sources: 'Fuentes',
-    ways: ['Castwright', 'Servicios de avatares en la nube', 'Cámara y equipo'],
+    ways: ['Castwright', 'Servicios de avatares en la nube', 'Cámara y equipo de rodaje'],
     speed: {
       what: 'Tiempo para hacer 30 segundos de video',
       own: 'Unos ocho segundos en 1080p con dos núcleos de procesador libres, voz incluida',
@@ -41,7 +41,7 @@ export const pages = {
     },
     change: {
       what: 'Cambiar una palabra',
-      own: 'Solo se vuelve a dibujar esa escena; el nuevo render cuenta como un video',
+      own: 'Solo se vuelve a dibujar esa escena; el nuevo renderizado cuenta como un video',
       service: 'Colossyan: se vuelve a descontar de tus minutos la duración completa del video',
       camera: 'Volver a convocar a todos',
       source: 'Colossyan, ayuda: Video generation minutes',
@@ -61,18 +61,18 @@ export const pages = {
       source: 'Synthesia, documentación: Script',
     },
     script: {
-      what: 'A dónde va tu guion',
+      what: 'Adónde va tu guion',
       own: 'Solo a este servidor; también puedes ejecutarlo tú, sin conexión',
       service: 'HeyGen: al servicio y a un proveedor que genera la voz',
       camera: 'A ningún sitio',
       source: 'HeyGen, Trust Center: subprocessors',
     },
     failure: {
-      what: 'Si falla un render',
+      what: 'Si falla un renderizado',
       own: 'Recuperas el video automáticamente',
       service: 'HeyGen: su mensaje de error dice que los créditos se devuelven',
       camera: 'Grabar otra vez',
-      source: 'HeyGen, foro de desarrolladores: un render fallido y su mensaje',
+      source: 'HeyGen, foro de desarrolladores: un renderizado fallido y su mensaje',
     },
   },
   'features/home/home': {
@@ -92,9 +92,9 @@ export const pages = {
         'Sin cámara, sin estudio, sin repetir tomas.',
       free: 'Tres videos gratis al mes. Sin tarjeta.',
       video:
-        'Tres presentadores dibujados se turnan, en inglés. Nia saluda: “Hola, soy Nia. Tú escribes las palabras y yo las digo.” ' +
-        'Kofi cuenta con los dedos: “Un video de formación, una novedad de producto, una clase. Lo que necesites explicar.” ' +
-        'Mabel abre las manos: “Y cuando algo cambie, solo edita el texto.”',
+        'Tres presentadores dibujados se turnan, en inglés. Nia saluda: “Hola, soy Nia. Tú escribes las palabras y yo las digo”. ' +
+        'Kofi cuenta con los dedos: “Un video de formación, una novedad de producto, una clase. Lo que necesites explicar”. ' +
+        'Mabel abre las manos: “Y cuando algo cambie, solo edita el texto”.',
     },
     start: { videos: 'Abrir tus videos', signUp: 'Empezar gratis', logIn: 'Entrar' },
     player: { captions: 'Inglés', pause: 'Pausar video', play: 'Reproducir video', unmute: 'Activar sonido', mute: 'Silenciar' },
@@ -103,9 +103,9 @@ export const pages = {
     demo: {
       heading: 'Medio minuto de video con cuatro líneas de texto',
       video:
-        'Cuatro presentadores se turnan para explicar cómo se hizo este video: con cuatro líneas de texto y títulos ligados a palabras.',
-      howMade: 'Escribimos cuatro escenas cortas e hicimos clic en Renderizar. Se tardó menos en hacerlo que en verlo.',
-      voices: 'Activa el sonido para oír las voces integradas. Al principio de esta página puedes hacer que digan tus palabras.',
+        'Cuatro presentadores se turnan para explicar cómo se hizo este video: con cuatro líneas de texto y títulos vinculados a palabras.',
+      howMade: 'Escribimos cuatro escenas cortas e hicimos clic en Renderizar. Se hizo en menos tiempo del que se tarda en verlo.',
+      voices: 'Activa el sonido para oír las voces incluidas. Al principio de esta página puedes hacer que digan tus palabras.',
       documentation: 'Mira cómo se hace, paso a paso',
     },
     testimonials: {
@@ -114,9 +114,9 @@ export const pages = {
       rating: ({ value, best, reviews }) => `${value} de ${best}, según ${reviews.toLocaleString('es')} reseñas`,
     },
     checkable: {
-      heading: 'No hace falta que nos creas',
+      heading: 'No nos creas: compruébalo',
       lips: {
-        title: 'Labios que encajan',
+        title: 'Labios bien sincronizados',
         text:
           'Las formas de la boca salen de los sonidos exactos de la voz, no de su volumen. ' +
           'En cada versión medimos la sincronización labial de videos terminados.',
@@ -129,7 +129,7 @@ export const pages = {
       },
       project: {
         title: 'Tu trabajo sigue siendo tuyo',
-        text: 'Cada proyecto es un archivo abierto que puedes guardar, editar y renderizar en tu propio equipo, sin cuenta ni conexión.',
+        text: 'Cada proyecto es un archivo abierto que puedes guardar, editar y renderizar en tu propia computadora, sin cuenta ni conexión.',
         link: 'Cómo hacerlo',
       },
     },
@@ -144,7 +144,7 @@ export const pages = {
       more: 'Mejora tu plan para hacer más videos, más largos y con mayor resolución.',
     },
     start: {
-      heading: 'Tu primer video está a un guion de distancia',
+      heading: 'De tu primer video solo te separa un guion',
       text: 'Escribe tres frases. Óyelas incluso antes de registrarte.',
     },
   },
@@ -155,12 +155,12 @@ export const pages = {
       videoCreation: {
         title: 'Creación de videos con IA',
         text:
-          'Tu guion se convierte en un video con un presentador que lo dice, con los labios en sincronía con cada sonido. ' +
+          'Tu guion se convierte en un video con un presentador que lo dice, con los labios sincronizados con cada sonido. ' +
           'Lo que ves en el editor es exactamente lo que obtienes.',
         points: [
           '720p, 1080p o 4K; horizontal, vertical o cuadrado',
           'Subtítulos en pantalla y en archivos VTT y SRT',
-          'Edita una escena y solo se renderiza esa escena',
+          'Editas una escena y solo esa se vuelve a renderizar',
         ],
       },
       voiceCloning: {
@@ -187,7 +187,7 @@ export const pages = {
         title: 'Fondos personalizados',
         text:
           'Pon un color, un degradado o tu propia imagen detrás de cada escena. ' +
-          'Los títulos están ligados a palabras y siguen en sincronía cuando editas el guion.',
+          'Los títulos están vinculados a palabras y siguen sincronizados cuando editas el guion.',
         points: ['JPEG, PNG, WebP, GIF o AVIF, recortados a medida', 'Títulos y rótulos', 'Texto legible sobre cualquier fondo'],
       },
     },
@@ -196,16 +196,16 @@ export const pages = {
       training: {
         title: 'Forma a tu equipo',
         text:
-          'Bienvenidas, seguridad, instrucciones. Todos reciben la misma explicación y, cuando cambia un procedimiento, ' +
+          'Incorporaciones, seguridad, instrucciones. Todos reciben la misma explicación y, cuando cambia un procedimiento, ' +
           'editas una frase en lugar de reservar un estudio.',
         image: 'Bruno presenta un video de seguridad titulado “Before you enter”',
         link: 'Empezar con la plantilla de seguridad',
       },
       product: {
-        title: 'Muestra lo nuevo',
+        title: 'Presenta las novedades',
         text:
           'Las notas de versión que nadie lee se convierten en un video de 20 segundos con un título para cada función. ' +
-          'Horizontal para tu sitio, vertical para redes.',
+          'Horizontal para tu sitio, vertical para las redes sociales.',
         image: 'Maya presenta una novedad de producto titulada “1. Faster search”',
         link: 'Empezar con la plantilla de novedades',
       },
@@ -225,7 +225,7 @@ export const pages = {
       steps: [
         {
           title: 'Escribe',
-          text: 'Escribe o pega tu guion. Pon tres guiones solos en una línea para empezar otra escena. Escúchalo cuanto quieras, gratis.',
+          text: 'Escribe o pega tu guion. Pon tres guiones (---) en una línea aparte para empezar otra escena. Escúchalo cuanto quieras, gratis.',
         },
         {
           title: 'Elige',
@@ -233,10 +233,10 @@ export const pages = {
         },
         {
           title: 'Renderiza',
-          text: 'Haz clic en un botón y empieza a ver mientras se renderiza el resto. Obtienes un MP4 con subtítulos y transcripción.',
+          text: 'Haz clic en un botón y empieza a verlo mientras se renderiza el resto. Obtienes un MP4 con subtítulos y transcripción.',
         },
       ],
-      tutorial: 'Sigue un tutorial, de una página en blanco a un video terminado',
+      tutorial: 'Sigue un tutorial: de la página en blanco al video terminado',
     },
   },
 
@@ -263,12 +263,12 @@ export const pages = {
       organizations: 'Organizaciones con roles',
       team: 'Plan compartido con tu equipo',
       teamSeats: (seats) => `${seats} personas`,
-      photoPresenters: 'Presentadores a partir de tus fotos',
+      photoPresenters: 'Presentadores creados con tus fotos',
       customLooks: 'Presentadores con tus colores',
       brandKit: 'Kit de marca: colores, logotipo y subtítulos',
       learningPackages: 'Exportación para tu LMS: SCORM y xAPI',
       analytics: 'Estadísticas de video',
-      voiceMatch: 'Voz parecida, a partir de tus grabaciones',
+      voiceMatch: 'Voz a medida, a partir de tus grabaciones',
       batches: 'Un video por cada fila de una hoja',
       api: 'Acceso a la API',
       support: 'Soporte',
@@ -315,14 +315,15 @@ export const pages = {
       {
         question: '¿Qué cuenta como un video?',
         answer:
-          'Un render terminado, o uno que viste durante más de unos segundos mientras se renderizaba. ' +
-          'Si cualquier otro render falla o lo cancelas, recuperas ese video. ' +
-          'Cada mes puedes cancelar tantos renders como videos tenga tu plan, y al menos diez. ' +
+          'Un renderizado terminado, o uno que viste durante más de unos segundos mientras se renderizaba. ' +
+          'Si cualquier otro renderizado falla o lo cancelas, recuperas ese video. ' +
+          'Cada mes puedes cancelar tantos renderizados como videos tenga tu plan, y al menos diez. ' +
           'Las vistas previas del editor son gratis e ilimitadas.',
       },
       {
         question: '¿Cuándo se renueva mi cupo mensual?',
-        answer: 'En un plan de pago, el día del mes en que lo compraste. En Starter, el día uno. Los videos sin usar no se acumulan.',
+        answer:
+          'En un plan de pago, el día del mes en que lo compraste. En Starter, el día 1 de cada mes. Los videos que no uses no se acumulan.',
       },
       {
         question: '¿Puedo cambiar de plan a mitad del período?',
@@ -340,30 +341,30 @@ export const pages = {
         question: '¿Cómo obtengo una factura?',
         answer:
           'Recibes una por cada pago, por correo y en PDF en <billing>tu página de facturación</billing>. ' +
-          'Añade ahí el nombre, la dirección y el número fiscal de tu empresa y los incluiremos.',
+          'Añade ahí el nombre, la dirección y la identificación fiscal de tu empresa y los incluiremos.',
       },
       {
         question: '¿Se ven y suenan reales los presentadores?',
         answer:
           'Son personajes 3D bien hechos, con voces generadas por software. Los espectadores notan que no se filmaron, ' +
-          'y no se usa la imagen de nadie. Juzga por ti: escribe una frase en <tryIt>la página de inicio</tryIt>, sin necesidad de cuenta.',
+          'y no se usa la imagen de nadie. Júzgalo tú: escribe una frase en <tryIt>la página de inicio</tryIt>, sin necesidad de cuenta.',
       },
       {
         question: '¿Qué idiomas hablan?',
         answer:
-          'Inglés con acento estadounidense, británico y escocés; donde funcionan las voces naturales, también español, francés, ' +
+          'Inglés con acento estadounidense, británico y escocés; donde hay voces naturales, también español, francés, ' +
           'italiano y portugués de Brasil. Quien administra un sitio puede añadir más: la lista de voces del editor muestra las que hay en este.',
       },
       {
         question: '¿El 4K es realmente más nítido?',
-        answer: 'Los títulos, subtítulos y logotipos se dibujan en 4K completo. El presentador se amplía y se ve un poco más suave.',
+        answer: 'Los títulos, subtítulos y logotipos se dibujan en 4K completo. El presentador se amplía y se ve un poco menos nítido.',
       },
     ],
   },
   'features/pricing/pricing': {
     failed: 'No se pudieron cargar los precios',
     inputKept: 'Lo que escribiste sigue aquí.',
-    codeApplied: (code) => `${code} está aplicado a los precios de abajo.`,
+    codeApplied: (code) => `Código ${code} aplicado a los precios de abajo.`,
     annualNote: (videos) =>
       `La facturación anual es más barata porque incluye menos videos: ${videos.creator[0]} al mes en lugar de ${videos.creator[1]} ` +
       `en Creator, ${videos.business[0]} en lugar de ${videos.business[1]} en Business. Si creas más, elige la facturación mensual.`,
@@ -391,9 +392,9 @@ export const pages = {
     summary: {
       title: 'Resumen del pedido',
       loading: 'Calculando el precio…',
-      promoApplied: (code) => `${code} está aplicado.`,
-      byYear: (plan) => `${plan}, facturado por un año`,
-      byMonth: (plan) => `${plan}, facturado por un mes`,
+      promoApplied: (code) => `Código ${code} aplicado.`,
+      byYear: (plan) => `${plan}, un año`,
+      byMonth: (plan) => `${plan}, un mes`,
       promo: (code) => `Código promocional ${code}`,
       credit: 'Crédito de tu plan actual',
       due: 'A pagar ahora',
@@ -412,11 +413,11 @@ export const pages = {
     payment: {
       notCompleted: 'El pago no se completó y no se cobró nada. Puedes intentarlo de nuevo.',
       declined: (why) => `Tu pago fue rechazado y no se cobró nada. ${why}`.trim(),
-      redirecting: 'Vamos a la página de pago…',
+      redirecting: 'Abriendo la página de pago…',
       unreadable: 'No pudimos saber cómo terminó tu pago. Si pagaste, tu plan se activará automáticamente en unos minutos.',
       priceExpired: 'El precio que te reservamos ha caducado. Aquí está el precio actual. Revísalo y luego paga.',
       pending: 'Tu pago se está procesando. Tu plan se activará automáticamente cuando llegue; puedes salir de esta página.',
-      unconfirmed: 'Aún no recibimos la confirmación de tu pago. No se ha perdido, así que no pagues otra vez.',
+      unconfirmed: 'Aún no hemos recibido la confirmación de tu pago. No se ha perdido, así que no pagues otra vez.',
     },
     report: {
       notOrdered: (why) => `No se hizo el pedido: ${why}`,
@@ -457,7 +458,7 @@ export const pages = {
   'features/contact/contact': {
     title: 'Contacto',
     description: 'Escribe a quienes administran este sitio. Una persona lee cada mensaje y responde por correo.',
-    lead: 'Una persona lee cada mensaje. Cuéntanos qué querías hacer y qué pasó en su lugar. Te responderemos por correo.',
+    lead: 'Una persona lee cada mensaje. Cuéntanos qué querías hacer y qué pasó. Te responderemos por correo.',
     notOpen: 'No se pudo cargar el formulario. Recarga la página.',
     before: {
       help:
@@ -626,13 +627,13 @@ export const pages = {
     own: {
       title: 'Plantillas de tu espacio de trabajo',
       by: (name) => `Guardada por ${name}`,
-      manage: 'Gestionarlas en tu biblioteca',
+      manage: 'Gestionar en tu biblioteca',
       kept: 'La plantilla no ha cambiado.',
     },
     after: {
       title: 'Qué obtienes',
       project:
-        'Una plantilla es un proyecto normal: escenas, presentadores, un guion y títulos ligados a palabras. ' +
+        'Una plantilla es un proyecto normal: escenas, presentadores, un guion y títulos vinculados a palabras. ' +
         'En cuanto empiezas a editar tienes tu propia copia; la plantilla no cambia.',
       cast: (seconds) =>
         'Los presentadores son ilustraciones y las voces son sintéticas. Cada vista previa de arriba se renderizó desde su plantilla. ' +
@@ -658,7 +659,7 @@ export const pages = {
     firstScript: 'Hello! Type anything here and I’ll say it.',
     script: '¿Qué debe decir el presentador?',
     left: (left, all) => `Quedan ${left} de ${all} caracteres`,
-    speak: 'Decirlo',
+    speak: 'Escuchar',
     empty: 'Escribe primero una o dos palabras.',
   },
 
@@ -672,13 +673,13 @@ export const pages = {
       presenter: (name) => `Se retiró tu presentador “${name}”. Los videos que hiciste con él se conservan.`,
     },
     lifted: (name) => `“${name}” se restauró. Funciona como antes.`,
-    reason: 'Por qué',
+    reason: 'Motivo',
     answer: 'Nuestra respuesta',
     yourAppeal: 'Tu apelación',
     waiting: 'Recibimos tu apelación. Una persona la leerá y responderá por correo.',
     appeal: {
       title: '¿Crees que nos equivocamos?',
-      text: 'Dinos por qué. Puedes apelar una vez y una persona lo leerá.',
+      text: 'Dinos por qué. Puedes apelar una vez y una persona leerá tu apelación.',
       field: 'Tu apelación',
       send: 'Enviar apelación',
       failed: 'No se pudo enviar tu apelación. Lo que escribiste sigue aquí. Inténtalo de nuevo.',
@@ -686,13 +687,13 @@ export const pages = {
   },
   'features/report/report': {
     title: 'Denunciar un abuso',
-    description: 'Denuncia un video o una cuenta que incumple las normas. Una persona revisa cada denuncia.',
+    description: 'Denuncia un video o una cuenta que incumpla las normas. Una persona revisa cada denuncia.',
     lead: '¿Viste un video o una cuenta que no debería estar aquí? Dínoslo. Una persona revisa cada denuncia.',
     notOpen: 'No se pudo cargar el formulario. Recarga la página.',
     form: {
       target: '¿Qué es?',
       targets: { video: 'Un video', account: 'Una cuenta' },
-      reason: '¿Qué tiene de malo?',
+      reason: '¿Cuál es el problema?',
       reasons: {
         impersonation: 'Se hace pasar por una persona real',
         misinformation: 'Es engañoso o falso',
@@ -727,11 +728,11 @@ export const pages = {
     notOpen: 'No pudimos abrir la revisión.',
     reload: 'Recargar',
     missing: 'Esta revisión no está disponible',
-    missingText: 'Puede que el enlace haya caducado o que el autor del video la haya terminado. Pídele uno nuevo.',
+    missingText: 'Puede que el enlace haya caducado o que el autor del video la haya cerrado. Pídele uno nuevo.',
     untitled: 'Video sin título',
     captions: 'Subtítulos',
     frame: 'Comentar este punto',
-    hint: 'Pausa y pulsa el punto al que te refieres. O usa el botón para comentar todo el momento.',
+    hint: 'Pausa el video y pulsa el punto al que te refieres. O usa el botón para comentar todo el momento.',
     commentAt: (time) => `Comentar en ${time}`,
     commentOnSpot: (time) => `Comentar el punto que elegiste, en ${time}`,
     comments: 'Comentarios',
@@ -763,25 +764,25 @@ export const pages = {
     saved: 'Guardado.',
     removed: 'Comentario eliminado.',
     decision: 'Tu decisión',
-    decide: { approved: 'Aprobar', 'changes-requested': 'Pedir cambios' },
+    decide: { approved: 'Aprobar', 'changes-requested': 'Solicitar cambios' },
     decided: {
       approved: 'Aprobaste este video. El autor recibe un correo.',
-      'changes-requested': 'Pediste cambios. El autor recibe un correo.',
+      'changes-requested': 'Solicitaste cambios. El autor recibe un correo.',
     },
     decidedBy: {
       approved: (name) => `${name} lo aprobó`,
-      'changes-requested': (name) => `${name} pidió cambios`,
+      'changes-requested': (name) => `${name} solicitó cambios`,
     },
     status: {
       open: 'Sin decisión',
       approved: 'Aprobado',
-      'changes-requested': 'Cambios pedidos',
+      'changes-requested': 'Cambios solicitados',
     },
     title: 'Revisión',
     loading: 'Cargando la revisión…',
     offHere: 'Este video no tiene ahora un enlace de revisión.',
     off:
-      'Envía un enlace a quien deba comentar. Se detiene en un fotograma, escribe lo que piensa y aprueba o pide cambios. ' +
+      'Envía un enlace a quien deba comentar. Se detiene en un fotograma, escribe lo que piensa y aprueba o solicita cambios. ' +
       'No hace falta una cuenta.',
     create: 'Crear enlace de revisión',
     created: 'Tu enlace de revisión está listo.',
@@ -801,7 +802,7 @@ export const pages = {
     versionComments: (time) => `Comentarios sobre la versión del ${time}`,
     versionHint: 'Solo lectura. Los comentarios nuevos son sobre “Esta versión”.',
     noVersion: 'Esta versión ya no está disponible.',
-    end: 'Terminar enlace',
+    end: 'Desactivar enlace',
     endHint: 'El enlace deja de funcionar para siempre. Los comentarios se quedan aquí.',
     ended: 'El enlace está desactivado. Los comentarios se quedan aquí.',
     openCount: (open) => count(open, 'comentario abierto', 'comentarios abiertos'),
@@ -850,7 +851,7 @@ export const pages = {
     keep: {
       title: '¿Qué más puede abrir tu cuenta?',
       text:
-        'Esto abre tu cuenta, o envía sus datos a otro lugar, sin tu contraseña. Marca lo que conoces y sigues usando. ' +
+        'Todo esto abre tu cuenta, o envía sus datos a otro lugar, sin tu contraseña. Marca lo que conoces y sigues usando. ' +
         'Quitaremos el resto y cerraremos tu sesión en los demás dispositivos.',
       ways: {
         passkey: (name) => `Llave de acceso “${name}”`,
@@ -862,8 +863,8 @@ export const pages = {
       submit: (removed) => (removed === 0 ? 'Restablecer y conservar todo' : `Restablecer y quitar ${removed}`),
     },
     changed: {
-      title: 'Tu contraseña se cambió',
-      text: 'Tu sesión está iniciada aquí y cerrada en los demás dispositivos.',
+      title: 'Contraseña cambiada',
+      text: 'Iniciaste sesión aquí y la cerramos en los demás dispositivos.',
       openDashboard: 'Ir a tu panel',
     },
   },

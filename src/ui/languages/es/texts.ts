@@ -3,6 +3,13 @@ import type { ShownTexts } from '../translate-shown-text.ts';
 /** What rules and adapters say in English, where it's shown. */
 export const texts: ShownTexts = {
   'value: Scene {1}': 'Escena {1}',
+  'value: scene {1}': 'la escena {1}',
+  'value: 1 scene': '1 escena',
+  'value: {1} scenes': '{1} escenas',
+  'value: images': 'imágenes',
+  'value: clips': 'clips',
+  'value: Marks have no end: remove it.': 'Las marcas no tienen cierre: quítalo.',
+  'value: Did you mean {1}?': '¿Querías escribir {1}?',
   'value: {1} seconds': '{1} segundos',
   'value: {1} minutes': '{1} minutos',
   'value: on January {1}': 'el {1} de enero',
@@ -20,48 +27,48 @@ export const texts: ShownTexts = {
   'value: the {1} plan': 'el plan {1}',
   'value: a larger plan': 'un plan superior',
   'value: the {1} and {2} plans': 'los planes {1} y {2}',
-  'value: Presenters made from your own photo are part of {1}.': 'Los presentadores a partir de tu propia foto vienen con {1}.',
-  'value: Voice matching is part of {1}.': 'Las voces parecidas vienen con {1}.',
+  'value: Presenters made from your own photo are part of {1}.': 'Los presentadores creados con tu propia foto están incluidos en {1}.',
+  'value: Voice matching is part of {1}.': 'Las voces a medida están incluidas en {1}.',
   // Before the sentences that begin them.
   '{1} Yours are safe. Choose a built-in presenter or upgrade.':
     '{1} Los tuyos están a salvo. Elige un presentador incluido o mejora tu plan.',
   '{1} Yours is {2}. Nothing was saved.': '{1} El tuyo es {2}. No se guardó nada.',
   '{1} Your voices are safe. Choose a built-in voice or upgrade.': '{1} Tus voces están a salvo. Elige una voz incluida o mejora tu plan.',
   '{1} Yours is {2}. Nothing was kept.': '{1} El tuyo es {2}. No se conservó nada.',
-  'Presenters made from your own photo are part of {1}.': 'Los presentadores a partir de tu propia foto vienen con {1}.',
-  'Voice matching is part of {1}.': 'Las voces parecidas vienen con {1}.',
-  'Voice cloning is part of {1}.': 'La clonación de voz viene con {1}.',
+  'Presenters made from your own photo are part of {1}.': 'Los presentadores creados con tu propia foto están incluidos en {1}.',
+  'Voice matching is part of {1}.': 'Las voces a medida están incluidas en {1}.',
+  'Voice cloning is part of {1}.': 'La clonación de voz está incluida en {1}.',
   'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
     'El plan {1} tiene {2} minutos de grabaciones al mes y te quedan {3} segundos. Se renueva el {4}. No se guardó nada.',
   'Making a video for every row of a sheet is part of {1}. Your project is kept.':
-    'Hacer un video por cada fila de una hoja viene con {1}. Tu proyecto se conserva.',
+    'Crear un video por cada fila de una hoja está incluido en {1}. Tu proyecto se conserva.',
   'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
     'Tu plan incluye videos de hasta {1}. Este es de {2}. Elige {3} o {4}.',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
-    'Tu guion tarda unos {1} segundos en decirse; tu plan permite {2}. Acórtalo o divídelo en varios videos.',
+    'Decir tu guion lleva unos {1} segundos; tu plan permite {2}. Acórtalo o divídelo en varios videos.',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
-    'Tu guion tarda unos {1} segundos en decirse; tu plan permite {2}. Acórtalo o elige un plan superior.',
+    'Decir tu guion lleva unos {1} segundos; tu plan permite {2}. Acórtalo o elige un plan superior.',
   'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
     'Tu plan incluye {1} looks y este no es uno de ellos. Elige otro, o {2}.',
   'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
-    'Los colores personalizados vienen con {1}. Elige uno de los looks o mejora tu plan.',
+    'Los colores personalizados están incluidos en {1}. Elige uno de los looks o mejora tu plan.',
   'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
-    'Los kits de marca vienen con {1}. Mejora tu plan para guardar uno; los proyectos conservan su aspecto.',
+    'Los kits de marca están incluidos en {1}. Mejora tu plan para guardar uno; los proyectos conservan su aspecto.',
   'Your own name on share pages is part of {1}. Upgrade to save it.':
-    'Tu propio nombre en las páginas compartidas viene con {1}. Mejora tu plan para guardarlo.',
+    'Tu propio nombre en las páginas compartidas está incluido en {1}. Mejora tu plan para guardarlo.',
   'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
-    'Los paquetes de aprendizaje vienen con {1}. Mejora tu plan para exportar este video; se queda como está.',
+    'Los paquetes de aprendizaje están incluidos en {1}. Mejora tu plan para exportar este video; se queda como está.',
   'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
-    'Ya usaste tu video de este mes en esta organización. Tu cupo se renueva {1}. Quien tiene el plan puede ampliarlo antes.',
+    'Ya usaste tu video de este mes en esta organización. Tu cupo se renueva {1}. El titular del plan puede ampliarlo antes.',
   'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
-    'Ya usaste tus {1} videos de este mes en esta organización. Tu cupo se renueva {2}. Quien tiene el plan puede ampliarlo antes.',
+    'Ya usaste tus {1} videos de este mes en esta organización. Tu cupo se renueva {2}. El titular del plan puede ampliarlo antes.',
   'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
     'Tu organización ya usó los {1} videos de su plan de este mes. El cupo se renueva {2}.',
   'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
     'Ya usaste los {1} videos de este mes. Tu cupo se renueva {2}. Escríbenos si necesitas más antes.',
   'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
     'Ya usaste los {1} videos de este mes. Tu cupo se renueva {2}, o elige ahora {3}.',
-  'Sharing a plan with an organization is part of {1}.': 'Compartir un plan con una organización viene con {1}.',
+  'Sharing a plan with an organization is part of {1}.': 'Compartir un plan con una organización está incluido en {1}.',
   'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
     'El acceso a la API es parte del plan Business. Tus claves están a salvo y volverán a funcionar cuando lo tengas.',
   'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
@@ -76,7 +83,7 @@ export const texts: ShownTexts = {
   '{1} presenter looks': '{1} looks de presentadores',
   'With a watermark': 'Con marca de agua',
   'No watermark': 'Sin marca de agua',
-  'Voice matching, {1} minutes a month': 'Voz parecida, {1} minutos al mes',
+  'Voice matching, {1} minutes a month': 'Voz a medida, {1} minutos al mes',
   'Plus {1} months free': 'Más {1} meses gratis',
   'Billed as {1} annually': 'Se facturan {1} al año',
   'Try it on something real. No credit card.': 'Pruébalo con algo real. Sin tarjeta de crédito.',
@@ -85,10 +92,12 @@ export const texts: ShownTexts = {
   'Start for free': 'Empezar gratis',
   'Backgrounds, titles, logo': 'Fondos, títulos, logotipo',
   'Help Center': 'Centro de ayuda',
+  Email: 'Correo',
+  Analytics: 'Estadísticas',
   'For people who publish every week.': 'Para quien publica cada semana.',
   'Choose Creator': 'Elegir Creator',
   'For teams that run training and marketing on video.': 'Para equipos que forman y hacen marketing con video.',
-  'Presenters made from your photos': 'Presentadores a partir de tus fotos',
+  'Presenters made from your photos': 'Presentadores creados con tus fotos',
   'Custom presenter colors': 'Presentadores con tus colores',
   'Your plan shared with up to 10 people': 'Tu plan compartido con hasta 10 personas',
   'API access': 'Acceso a la API',
@@ -102,22 +111,24 @@ export const texts: ShownTexts = {
   'The video’s music isn’t in this workspace anymore. Choose one of our tracks, upload the music again, or use none.':
     'La música del video ya no está en este espacio de trabajo. Elige una de nuestras pistas, vuelve a subir la música o no uses ninguna.',
   'Scene {1} has nothing to say. Give its variables a value or a default.':
-    'La escena {1} no tiene nada que decir. Da a sus variables un valor o un valor predeterminado.',
+    'La escena {1} no tiene nada que decir. Da a sus variables un valor, propio o predeterminado.',
   '{1} has nothing to say. Write at least one word, or remove the scene.':
-    '{1} no tiene nada que decir. Escribe al menos una palabra o quita la escena.',
+    '{1}: no tiene nada que decir. Escribe al menos una palabra o quita la escena.',
   '{1} uses a presenter that isn’t in this workspace. Choose another one.':
-    '{1} usa un presentador que no está en este espacio de trabajo. Elige otro.',
-  '{1} uses a presenter that is not in the cast. Choose another one.': '{1} usa un presentador que no está en el elenco. Elige otro.',
+    '{1}: usa un presentador que no está en este espacio de trabajo. Elige otro.',
+  '{1} uses a presenter that is not in the cast. Choose another one.': '{1}: usa un presentador que no está en el elenco. Elige otro.',
   'A sound effect isn’t in this workspace anymore. Choose another one, upload it again, or remove it.':
     'Un efecto de sonido ya no está en este espacio de trabajo. Elige otro, vuelve a subirlo o quítalo.',
   'A sound effect is tied to word {1}, but the script has {2}. Tie it to another word.':
-    'Un efecto de sonido está unido a la palabra {1}, pero el guion tiene {2}. Únelo a otra palabra.',
+    'Un efecto de sonido está vinculado a la palabra {1}, pero el guion tiene {2}. Vincúlalo a otra palabra.',
   '{1} is spoken by a recording that isn’t in this workspace. Record it again, or use the synthetic voice.':
-    '{1} suena con una grabación que no está en este espacio de trabajo. Grábala de nuevo o usa la voz sintética.',
+    '{1}: usa una grabación que no está en este espacio de trabajo. Grábala de nuevo o usa la voz sintética.',
   'The script of {1} changed after it was recorded. Record it again, use the synthetic voice for now, or keep the recording.':
     'El guion de {1} cambió después de grabarse. Grábalo de nuevo, usa por ahora la voz sintética o conserva la grabación.',
+  'The background of {1} isn’t among your {2}. Upload it, or choose another one.':
+    'El fondo de {1} no está entre tus {2}. Súbelo o elige otro.',
   'A layer is tied to word {1}, but the script has {2}. Tie it to another word.':
-    'Una capa está unida a la palabra {1}, pero el guion tiene {2}. Únela a otra palabra.',
+    'Una capa está vinculada a la palabra {1}, pero el guion tiene {2}. Vincúlala a otra palabra.',
   'A keyframe is at word {1}, but the script has {2}. Move it to another word.':
     'Un fotograma clave está en la palabra {1}, pero el guion tiene {2}. Muévelo a otra palabra.',
   'A layer ends before it starts. Move its end after its start.': 'Una capa termina antes de empezar. Mueve su final después de su inicio.',
@@ -125,7 +136,7 @@ export const texts: ShownTexts = {
   'A logo': 'Un logotipo',
   'An image on the stage': 'Una imagen del lienzo',
   'Two parts of the project have the same id. Give one of them another.':
-    'Dos partes del proyecto tienen el mismo id. Da otro a una de ellas.',
+    'Dos partes del proyecto tienen el mismo ID. Dale otro a una de ellas.',
   'This presenter isn’t in this workspace. Your script is safe. Choose another presenter.':
     'Este presentador no está en este espacio de trabajo. Tu guion está a salvo. Elige otro presentador.',
   'This presenter was taken down by the people who run this site. Your script is safe. Choose another presenter.':
@@ -135,17 +146,30 @@ export const texts: ShownTexts = {
     'otro presentador.',
   'Scene {1} comes after scene {2}. Name the first scene first.':
     'La escena {1} va después de la escena {2}. Indica primero la que va antes.',
+  'Two layers have the same id. Give each its own.': 'Dos capas tienen el mismo ID. Dale a cada una el suyo.',
+  'Two presenters of the scene have the same speaker number. Give each its own, from 2.':
+    'Dos presentadores de la escena tienen el mismo número de hablante. Dale a cada uno el suyo, a partir del 2.',
+  'Your scripts can have up to {1} characters in total; these have {2}. Shorten them.':
+    'Tus guiones pueden tener hasta {1} caracteres en total; estos tienen {2}. Acórtalos.',
+  'The texts, shapes, and images of {1} cover the frame {2} times; up to {3} times can be drawn. Make some smaller, or remove some.':
+    'Los textos, formas e imágenes de {1} cubren el encuadre {2} veces; el máximo es {3}. Reduce o quita algunos.',
+  '{1} has {2} clips on its stage; up to {3} can play at once. Remove some.':
+    '{1}: tiene {2} clips en el lienzo; pueden reproducirse hasta {3} a la vez. Quita algunos.',
+  'The presenters take turns {1} times in this scene, and the limit is {2}. Your script is kept; split it into more scenes.':
+    'Los presentadores se turnan {1} veces en esta escena y el límite es {2}. Tu guion se conserva; divídelo en más escenas.',
+  'Your script is kept.': 'Tu guion se conserva.',
+  'Your script and everything spoken so far are kept.': 'Tu guion y todo lo que ya tiene voz se conservan.',
   'This project has one scene.': 'Este proyecto tiene una escena.',
   'This project has scenes 1 to {1}.': 'Este proyecto tiene las escenas 1 a {1}.',
   'There’s no scene “{1}”.': 'No hay ninguna escena “{1}”.',
   'A project needs at least one scene. Change this one, or add another first.':
-    'Un proyecto necesita al menos una escena. Cambia esta o añade antes otra.',
-  'A project can have up to {1} scenes. Remove one first.': 'Un proyecto puede tener hasta {1} escenas. Quita antes una.',
-  'A scene can have up to {1} layers. Remove one first.': 'Una escena puede tener hasta {1} capas. Quita antes una.',
+    'Un proyecto necesita al menos una escena. Cambia esta o añade otra primero.',
+  'A project can have up to {1} scenes. Remove one first.': 'Un proyecto puede tener hasta {1} escenas. Quita una primero.',
+  'A scene can have up to {1} layers. Remove one first.': 'Una escena puede tener hasta {1} capas. Quita una primero.',
   'The music is nearly as loud as the voice, so words get lost.':
     'La música suena casi tan fuerte como la voz, así que se pierden palabras.',
   '{1} covers a presenter’s head.': '{1} tapa la cabeza de un presentador.',
-  '{1} covers a presenter’s face.': '{1} tapa el rostro de un presentador.',
+  '{1} covers a presenter’s face.': '{1} tapa la cara de un presentador.',
   '{1} moves hands, which only drawn presenters have. Choose a drawn presenter, or remove the tag.':
     '{1} mueve las manos, que solo tienen los presentadores dibujados. Elige un presentador dibujado o quita la marca.',
   '{1} moves hands, which a close-up and a circle don’t show. Choose another framing, or remove the tag.':
@@ -157,12 +181,17 @@ export const texts: ShownTexts = {
     'de video menor.',
   '{1}: the title {2} is hard to read on a part of its background (contrast {3}:1).':
     '{1}: el título {2} se lee mal sobre una parte de su fondo (contraste {3}:1).',
-  '{1} isn’t wholly inside the frame.': '{1} no está del todo dentro del cuadro.',
+  '{1}: {2} is hard to read. Its contrast with what’s behind it is {3}:1; it takes {4}:1. A plate behind it or another color mends that.':
+    '{1}: {2} se lee mal. Su contraste con lo que hay detrás es de {3}:1 y hace falta {4}:1. Un recuadro detrás u otro color lo arregla.',
+  '{1} isn’t wholly inside the frame.': '{1} no está del todo dentro del encuadre.',
   '{1} is where players and apps put their buttons, or cut the frame off.':
-    '{1} está donde los reproductores y las apps ponen sus botones o recortan el cuadro.',
+    '{1} está donde los reproductores y las apps ponen sus botones o recortan la imagen.',
   '{1} is too small to read where videos of this format are watched.':
     '{1} es demasiado pequeño para leerse donde se ven los videos de este formato.',
   'Marks have no end: remove it.': 'Las marcas no tienen cierre: quítalo.',
+  'Scene {1}: {2} is read aloud. {3}': 'Escena {1}: {2} se lee en voz alta. {3}',
+  'Scene {1}: {2} is for a presenter who isn’t there, so the first one says those lines. Add a presenter, or leave it so.':
+    'Escena {1}: {2} es de un presentador que no está, así que esas líneas las dice el primero. Añade un presentador o déjalo así.',
   'Scene {1}: presenter {2} is there but never speaks. Give them a paragraph, or keep them as a listener.':
     'Escena {1}: el presentador {2} está, pero nunca habla. Dale un párrafo o déjalo como oyente.',
   'The pronunciation of {1} isn’t used: no script has it.': 'La pronunciación de {1} no se usa: no está en ningún guion.',
@@ -172,7 +201,7 @@ export const texts: ShownTexts = {
   'Lower the music while someone speaks': 'Bajar la música mientras alguien habla',
   'Lower the music': 'Bajar la música',
   'Lower the music in this scene': 'Bajar la música en esta escena',
-  'Give it an id of its own': 'Darle un id propio',
+  'Give it an id of its own': 'Darle un ID propio',
   'End it with the last word': 'Terminarlo con la última palabra',
   'Swap its start and end': 'Intercambiar su inicio y su final',
   'Show it for the whole scene': 'Mostrarlo durante toda la escena',
@@ -191,18 +220,18 @@ export const texts: ShownTexts = {
   'Use the synthetic voice': 'Usar la voz sintética',
   'Use a plain background': 'Usar un fondo liso',
   'Make the text dark': 'Oscurecer el texto',
-  'Make the text white': 'Poner el texto en blanco',
-  'Put a plate behind it': 'Poner una placa detrás',
+  'Make the text white': 'Poner el texto de color blanco',
+  'Put a plate behind it': 'Poner un recuadro detrás',
   'Move the text': 'Mover el texto',
   'Put the text on top': 'Traer el texto al frente',
-  'Move the text into the frame': 'Mover el texto dentro del cuadro',
+  'Move the text into the frame': 'Mover el texto dentro del encuadre',
   'Move the text into the safe area': 'Mover el texto a la zona segura',
   'Make the text larger': 'Agrandar el texto',
   'Move the captions': 'Mover los subtítulos',
-  'Move the captions above the presenters': 'Mover los subtítulos encima de los presentadores',
-  'Frame the presenter wider': 'Encuadrar al presentador desde más lejos',
-  'Put the texts above the presenter': 'Poner los textos encima del presentador',
-  'Put the texts below the face': 'Poner los textos debajo del rostro',
+  'Move the captions above the presenters': 'Subir los subtítulos por encima de los presentadores',
+  'Frame the presenter wider': 'Abrir más el plano del presentador',
+  'Put the texts above the presenter': 'Subir los textos por encima del presentador',
+  'Put the texts below the face': 'Poner los textos debajo de la cara',
   'Move the presenters up': 'Subir los presentadores',
   'Enter your password.': 'Escribe tu contraseña.',
   'Enter the {1}-character code.': 'Escribe el código de {1} caracteres.',
@@ -212,6 +241,7 @@ export const texts: ShownTexts = {
   'Choose a password.': 'Elige una contraseña.',
   'Use at least {1} characters.': 'Usa al menos {1} caracteres.',
   'Unknown device': 'Dispositivo desconocido',
+  'A device Clerk does not know': 'Un dispositivo que Clerk no reconoce',
   'Couldn’t change the password. Please try again.': 'No se pudo cambiar la contraseña. Inténtalo de nuevo.',
   'This link didn’t work. Request a new one.': 'Este enlace no funcionó. Pide uno nuevo.',
   'The passkey couldn’t be used. Try again, or use another way.':
@@ -282,25 +312,29 @@ export const texts: ShownTexts = {
     'Esta grabación no suena como el guion: puede ser otro texto u otro idioma.',
   'We can’t hear a voice in this recording. Check that the microphone is on and close to you, and record again.':
     'No oímos ninguna voz en esta grabación. Comprueba que el micrófono esté encendido y cerca de ti, y graba de nuevo.',
+  'These bytes are not a complete recording.': 'Esta grabación no está completa.',
+  'The timing of this recording is damaged.': 'Los tiempos de esta grabación están dañados.',
   'This recording is too short to hold a word. Record the whole script.':
     'Esta grabación es tan corta que no cabe ni una palabra. Graba el guion entero.',
   'Synthetic media: the presenter in this video was generated from a photo, and the voice is synthetic. Made with Castwright.':
     'Contenido sintético: el presentador de este video se generó a partir de una foto y la voz es sintética. Hecho con Castwright.',
   'Your own colors': 'Tus propios colores',
   'Crew neck': 'Cuello redondo',
+  Turtleneck: 'Cuello alto',
+  'V-neck': 'Cuello en V',
   'We couldn’t make out a face for sure, so the points are a rough guess. Drag the five large points onto the eyes, the corners of the mouth, and the chin, or choose another photo.':
-    'No pudimos reconocer bien un rostro, así que los puntos son aproximados. Arrastra los cinco puntos grandes a los ojos, las ' +
+    'No pudimos reconocer bien una cara, así que los puntos son aproximados. Arrastra los cinco puntos grandes a los ojos, las ' +
     'comisuras de la boca y el mentón, o elige otra foto.',
   'There’s more than one face. We took the largest: crop the photo to that person, or others may show at the edge.':
-    'Hay más de un rostro. Tomamos el más grande: recorta la foto a esa persona o puede que se vean otras en el borde.',
+    'Hay más de una cara. Tomamos la más grande: recorta la foto para que solo se vea esa persona, o puede que otras asomen en el borde.',
   'The face is too small: the eyes need to be at least 30 pixels apart. Use a larger photo, or one taken closer.':
-    'El rostro es demasiado pequeño: los ojos tienen que estar al menos a 30 píxeles uno de otro. Usa una foto más grande o ' +
+    'La cara es demasiado pequeña: los ojos tienen que estar al menos a 30 píxeles uno de otro. Usa una foto más grande o ' +
     'tomada más de cerca.',
   'The face is small in this photo, so the presenter will look soft. A photo taken closer works better.':
-    'El rostro es pequeño en esta foto, así que el presentador se verá poco nítido. Una foto tomada más de cerca funciona mejor.',
-  'A point is outside the photo. Move it back onto the face.': 'Un punto está fuera de la foto. Vuelve a ponerlo sobre el rostro.',
+    'La cara se ve pequeña en esta foto, así que el presentador se verá poco nítido. Una foto tomada más de cerca funciona mejor.',
+  'A point is outside the photo. Move it back onto the face.': 'Un punto está fuera de la foto. Vuelve a ponerlo sobre la cara.',
   'Some points are in the wrong order. Check that each one sits on the part of the face it’s named for.':
-    'Algunos puntos están en el orden equivocado. Comprueba que cada uno esté en la parte del rostro que le da nombre.',
+    'Algunos puntos están en el orden equivocado. Comprueba que cada uno esté en la parte de la cara que le da nombre.',
   'The head is tilted. Rotate the photo until the eyes are level.':
     'La cabeza está inclinada. Gira la foto hasta que los ojos queden a la misma altura.',
   'The head is turned to the side. A photo taken straight from the front works better.':
@@ -313,17 +347,19 @@ export const texts: ShownTexts = {
   'These look like glasses. The frame may bend a little when the presenter blinks.':
     'Parece que hay gafas. La montura puede deformarse un poco cuando el presentador parpadea.',
   'The glasses mirror a light, so the eyes can’t blink or look around well. Tilt the glasses down, or take them off.':
-    'Las gafas reflejan una luz, así que los ojos no pueden parpadear ni mirar bien. Inclina las gafas hacia abajo o quítatelas.',
+    'Las gafas reflejan una luz, así que los ojos no pueden parpadear ni moverse bien. Inclina las gafas hacia abajo o quítatelas.',
   'Something seems to cover the mouth. Use a photo with the lips in full view, without a hand or a cup.':
     'Algo parece tapar la boca. Usa una foto en la que se vean bien los labios, sin una mano ni una taza.',
+  'The mustache covers the upper lip. Words with p, b, and m may look soft; a photo with the lip in view works better.':
+    'El bigote tapa el labio superior. Los sonidos p, b y m pueden verse poco nítidos; una foto en la que se vea el labio funciona mejor.',
   'Hair or a shadow covers an eye. Blinks may look wrong there.': 'El pelo o una sombra tapa un ojo. Ahí el parpadeo puede verse mal.',
   'The photo is blurred. A sharper one makes a sharper presenter.':
     'La foto está borrosa. Con una más nítida, el presentador también será más nítido.',
   'The photo is dark. A brighter one works better.': 'La foto es oscura. Una más luminosa funciona mejor.',
   'One side of the face is much darker than the other. Even light works better.':
-    'Un lado del rostro está mucho más oscuro que el otro. Una luz uniforme funciona mejor.',
+    'Un lado de la cara está mucho más oscuro que el otro. Una luz uniforme funciona mejor.',
   'The photo ends too close to the face. Leave some room around the hair, and show the shoulders.':
-    'La foto termina demasiado cerca del rostro. Deja algo de espacio alrededor del pelo y muestra los hombros.',
+    'La foto está recortada demasiado cerca de la cara. Deja algo de espacio alrededor del pelo y muestra los hombros.',
   'The background isn’t plain, so the edges may look rough. Keep the background, or paint the outline yourself.':
     'El fondo no es liso, así que los bordes pueden verse irregulares. Conserva el fondo o pinta tú el contorno.',
   'I have this person’s permission to make a presenter that speaks from this photo. They are an adult and don’t hold public office.':
@@ -332,7 +368,7 @@ export const texts: ShownTexts = {
   'Write the person’s full name, up to {1} characters.': 'Escribe el nombre completo de la persona, de hasta {1} caracteres.',
   'Write the date on which the person gave permission.': 'Escribe la fecha en que la persona dio su permiso.',
   'This date is in the future. Write the date on which the person gave permission.':
-    'Esta fecha está en el futuro. Escribe la fecha en que la persona dio su permiso.',
+    'Esta fecha aún no ha llegado. Escribe la fecha en que la persona dio su permiso.',
   'The title is longer than {1} characters. Shorten a value.': 'El título tiene más de {1} caracteres. Acorta un valor.',
   'The script is longer than a project can have. Shorten a value.': 'El guion es más largo de lo que admite un proyecto. Acorta un valor.',
   'A text in scene {1} is longer than it can be. Shorten a value.':
@@ -349,6 +385,14 @@ export const texts: ShownTexts = {
     'Las comillas que se abren en la línea {1} no se cierran. Ciérralas o escribe "" si quieres unas comillas.',
   'On line {1} there’s text after a closing quote. Put the whole cell in quotes, and write "" for a quotation mark.':
     'En la línea {1} hay texto después de unas comillas de cierre. Pon toda la celda entre comillas y escribe "" si quieres unas comillas.',
+  'A project can have {1} variables; this one has {2}. Use the same variable in more places.':
+    'Un proyecto puede tener {1} variables y este tiene {2}. Usa la misma variable en más lugares.',
+  'A sheet can have {1} characters; this one has {2}.': 'Una hoja puede tener {1} caracteres y esta tiene {2}.',
+  'A sheet can have {1} columns; this one has {2}. Remove some.': 'Una hoja puede tener {1} columnas y esta tiene {2}. Quita algunas.',
+  'A sheet can have {1} rows; this one has {2}. Split it into several sheets.':
+    'Una hoja puede tener {1} filas y esta tiene {2}. Divídela en varias hojas.',
+  'Two columns are named “{1}”. Rename or remove one; case and spaces don’t count.':
+    'Hay dos columnas llamadas “{1}”. Renombra o quita una; las mayúsculas y los espacios no cuentan.',
   'A sheet needs a first line with the names of the variables, and at least one row below it.':
     'Una hoja necesita una primera línea con los nombres de las variables y al menos una fila debajo.',
   'Column {1} has no name. Name it in the first line, or remove it.':
@@ -367,22 +411,23 @@ export const texts: ShownTexts = {
     'Escribe una dirección de correo como nombre@example.com o déjalo vacío.',
   'Enter your name, up to {1} characters.': 'Escribe tu nombre, de hasta {1} caracteres.',
   'Enter an email address like name@example.com.': 'Escribe una dirección de correo como nombre@example.com.',
-  'Choose a passing score from {1} to {2} percent.': 'Elige una nota para aprobar entre {1} y {2} por ciento.',
+  'Choose a passing score from {1} to {2} percent.': 'Elige una puntuación para aprobar entre {1} y {2} por ciento.',
   'A video takes at most {1} questions.': 'Un video admite como máximo {1} preguntas.',
-  'Two questions have the same id.': 'Dos preguntas tienen el mismo id.',
+  'Two questions have the same id.': 'Dos preguntas tienen el mismo ID.',
   'Enter a text.': 'Escribe un texto.',
   'Use at most {1} characters for each text.': 'Usa como máximo {1} caracteres por texto.',
   'Use at most {1} characters.': 'Usa como máximo {1} caracteres.',
   'Enter the question.': 'Escribe la pregunta.',
   'Enter a text for this choice.': 'Escribe un texto para esta opción.',
-  'Use an id of 1 to {1} characters: a to z and 0 to 9.': 'Usa un id de 1 a {1} caracteres: de la a a la z y del 0 al 9.',
+  'Use an id of 1 to {1} characters: a to z and 0 to 9.': 'Usa un ID de 1 a {1} caracteres: de la a a la z y del 0 al 9.',
   'Choose a scene of this video.': 'Elige una escena de este video.',
   'Choose a time in this video.': 'Elige un momento de este video.',
   'Only questions with a text have accepted texts.': 'Solo las preguntas con texto tienen textos aceptados.',
   'Enter {1} to {2} choices.': 'Escribe entre {1} y {2} opciones.',
   'Mark one choice as right.': 'Marca una opción como correcta.',
   'Mark at least one choice as right.': 'Marca al menos una opción como correcta.',
-  'Only a choice of a single-choice question has its own step.': 'Solo una opción de una pregunta de opción única tiene su propio paso.',
+  'Only a choice of a single-choice question has its own step.':
+    'Solo las opciones de una pregunta de respuesta única tienen su propio paso.',
   'A question with a text has no choices.': 'Una pregunta con texto no tiene opciones.',
   'Enter at least one text that is right.': 'Escribe al menos un texto correcto.',
   'Enter at most {1} texts.': 'Escribe como máximo {1} textos.',
@@ -391,7 +436,7 @@ export const texts: ShownTexts = {
   'Unused part of your plan before': 'Parte no usada de tu plan anterior',
   'Too small to be charged': 'Importe demasiado pequeño para cobrarlo',
   'Nothing was due.': 'No había nada que pagar.',
-  'Tax ID: {1}': 'Número fiscal: {1}',
+  'Tax ID: {1}': 'Identificación fiscal: {1}',
   'Shorten this to {1} characters.': 'Acórtalo a {1} caracteres.',
   'Enter the address in at most {1} lines.': 'Escribe la dirección en {1} líneas como máximo.',
   'Enter two letters, like US, or leave it empty.': 'Escribe dos letras, como ES, o déjalo vacío.',
@@ -401,6 +446,8 @@ export const texts: ShownTexts = {
     'La grabación termina demasiado pronto. Lee el consentimiento y todo el texto que hay debajo.',
   'Videos with a transparent background can be up to {1} minutes long. Render some scenes of this one alone, and download those.':
     'Los videos con fondo transparente pueden durar hasta {1} minutos. Renderiza solo algunas escenas de este y descárgalas.',
+  'GIFs can be up to {1} seconds long; this video has {2}. Render a few of its scenes alone, and make a GIF of those.':
+    'Los GIF pueden durar hasta {1} segundos y este video dura {2}. Renderiza solo algunas de sus escenas y crea un GIF con ellas.',
   'This file is too large to be a translation of a project.': 'Este archivo es demasiado grande para ser la traducción de un proyecto.',
   'A quoted cell on line {1} of this table is broken. Save it as CSV again.':
     'Una celda entre comillas de la línea {1} de esta tabla está dañada. Vuelve a guardarla como CSV.',
@@ -427,6 +474,8 @@ export const texts: ShownTexts = {
   'There’s no sound in this video. Choose a file with music in it.': 'Este video no tiene sonido. Elige un archivo que tenga música.',
   'This sound is shorter than a tenth of a second. Choose a longer file.':
     'Este sonido dura menos de una décima de segundo. Elige un archivo más largo.',
+  'This music is longer than {1} minutes. Cut it and try again; it repeats under your video.':
+    'Esta música dura más de {1} minutos. Recórtala e inténtalo de nuevo; se repite a lo largo de tu video.',
   'This file is silent. Choose one that you can hear.': 'Este archivo no suena. Elige uno que se oiga.',
   'We can’t read this file. Send a WOFF2, WOFF, TTF or OTF font.': 'No podemos leer este archivo. Envía una fuente WOFF2, WOFF, TTF u OTF.',
   'This file has several fonts in it. Send one font as WOFF2, WOFF, TTF or OTF.':
@@ -452,12 +501,12 @@ export const texts: ShownTexts = {
   'This voice no longer exists. Your script is safe. Choose another voice.':
     'Esta voz ya no existe. Tu guion está a salvo. Elige otra voz.',
   'We can barely hear this recording. Move closer to the microphone or turn it up, then record again.':
-    'Esta grabación apenas se oye. Acércate al micrófono o súbelo y graba de nuevo.',
+    'Esta grabación apenas se oye. Acércate al micrófono o sube su volumen y graba de nuevo.',
   'We can’t clearly hear a voice in this recording. Record again in a quiet room, with no music and only one person speaking.':
     'No oímos con claridad una voz en esta grabación. Graba de nuevo en una habitación tranquila, sin música y con una sola ' +
     'persona hablando.',
   'This recording has about {1} seconds of speech, and we need at least {2}. Read a longer text and record again.':
-    'Esta grabación tiene unos {1} segundos de habla y necesitamos al menos {2}. Lee un texto más largo y graba de nuevo.',
+    'Esta grabación tiene unos {1} segundos de voz y necesitamos al menos {2}. Lee un texto más largo y graba de nuevo.',
   'Page Up': 'Re Pág',
   'Page Down': 'Av Pág',
   'Verification failed. Check your connection and try again.': 'La verificación falló. Revisa tu conexión e inténtalo de nuevo.',
@@ -474,9 +523,9 @@ export const texts: ShownTexts = {
     'No se pudo abrir la página de pago. No se cobró nada. Inténtalo de nuevo en un momento.',
   'Couldn’t open the payment window. Nothing was charged. Check your connection and try again.':
     'No se pudo abrir la ventana de pago. No se cobró nada. Revisa tu conexión e inténtalo de nuevo.',
-  'A payment is already open. Finish or close it first.': 'Ya hay un pago abierto. Complétalo o ciérralo primero.',
+  'A payment is already open. Finish or close it first.': 'Ya hay un pago en curso. Complétalo o ciérralo primero.',
   'We couldn’t tell how the payment ended. If you paid, your plan starts automatically in a few minutes.':
-    'No pudimos saber cómo terminó el pago. Si pagaste, tu plan empieza automáticamente en unos minutos.',
+    'No pudimos saber cómo terminó el pago. Si pagaste, tu plan se activará automáticamente en unos minutos.',
   'This amount can’t be paid in this currency. Nothing was charged. Choose another currency.':
     'Este importe no se puede pagar en esta moneda. No se cobró nada. Elige otra moneda.',
   'Try again or pay another way.': 'Inténtalo de nuevo o paga de otra forma.',
@@ -518,6 +567,8 @@ export const texts: ShownTexts = {
   'This account is closed. If you think that’s a mistake, write to us.': 'Esta cuenta está cerrada. Si crees que es un error, escríbenos.',
   'Your email address belongs to someone else’s account here. Write to us and we’ll sort it out.':
     'Tu dirección de correo pertenece aquí a la cuenta de otra persona. Escríbenos y lo resolveremos.',
+  'The sign-in service and this site didn’t understand each other. Try again; if it keeps happening, write to us.':
+    'El servicio de inicio de sesión y este sitio no se entendieron. Inténtalo de nuevo; si sigue pasando, escríbenos.',
   'That page isn’t part of this site.': 'Esa página no es parte de este sitio.',
   'Couldn’t load sign-in. Check your connection and try again.':
     'No se pudo cargar el inicio de sesión. Revisa tu conexión e inténtalo de nuevo.',
@@ -551,7 +602,7 @@ export const texts: ShownTexts = {
   'This account isn’t connected.': 'Esta cuenta no está conectada.',
   'This session has already ended.': 'Esta sesión ya terminó.',
   'You’re not a member of this organization.': 'No eres miembro de esta organización.',
-  'This invitation is no longer open.': 'Esta invitación ya no está abierta.',
+  'This invitation is no longer open.': 'Esta invitación ya no es válida.',
   'The email address or password is incorrect. Check both and try again.':
     'La dirección de correo o la contraseña no es correcta. Revisa las dos e inténtalo de nuevo.',
   'For your security, sign out, sign in again and retry.': 'Por tu seguridad, cierra la sesión, vuelve a iniciarla e inténtalo de nuevo.',
@@ -569,15 +620,15 @@ export const texts: ShownTexts = {
   'Use the address of a public web page, like https://example.com/article.':
     'Usa la dirección de una página web pública, como https://example.com/article.',
   'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
-    'La página no se dejó leer (responde {1}). Revisa su dirección, o copia su texto y pégalo aquí.',
+    'No se permitió leer la página (responde {1}). Revisa su dirección, o copia su texto y pégalo aquí.',
   'This page is too large to read. Copy the part that you need, and paste it here.':
     'Esta página es demasiado grande para leerla. Copia la parte que necesitas y pégala aquí.',
   'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
-    'Esta dirección lleva de página en página y a ninguna. Ábrela en un navegador y usa la dirección en la que termina.',
+    'Esta dirección redirige una y otra vez sin llegar a ninguna página. Ábrela en un navegador y usa la dirección en la que termina.',
   'The page can’t be reached. Check its address, and try again.':
     'No se puede acceder a la página. Revisa su dirección e inténtalo otra vez.',
   'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
-    'En esta página no hay texto que podamos leer. Puede que pida iniciar sesión o que la escriba un programa en el navegador. Copia su texto y pégalo aquí.',
+    'En esta página no hay texto que podamos leer. Puede que pida iniciar sesión o que su contenido lo genere un programa en el navegador. Copia su texto y pégalo aquí.',
   'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
     'Esta dirección lleva a un archivo, no a una página. Usa la dirección de una página o sube el archivo.',
   'There’s no text in this document to write a script from. Choose another one.':
@@ -597,8 +648,9 @@ export const texts: ShownTexts = {
   'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
     'Hoy ya se escribieron {1} textos para ti. Nada ha cambiado. Inténtalo mañana.',
   'Many documents are being read right now. Try again in a moment.':
-    'Se están leyendo muchos documentos. Inténtalo de nuevo en un momento.',
-  'Many pages are being read right now. Try again in a moment.': 'Se están leyendo muchas páginas. Inténtalo de nuevo en un momento.',
+    'Ahora mismo se están leyendo muchos documentos. Inténtalo de nuevo en un momento.',
+  'Many pages are being read right now. Try again in a moment.':
+    'Ahora mismo se están leyendo muchas páginas. Inténtalo de nuevo en un momento.',
   'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
     'Este sitio no tiene conectado ningún modelo de lenguaje, así que no puede sugerir preguntas. Escríbelas tú.',
   'Nothing is said in these scenes, so there’s nothing to ask about.':

@@ -13,7 +13,7 @@ const RERENDER_REASONS = {
   false:
     'La misma versión del renderizador hizo los dos. Si desde entonces se reemplazó una imagen, la música o un presentador del proyecto, ' +
     'esa es la razón.',
-  null: 'El video no dice qué versión del renderizador lo hizo. Una actualización explica que los bytes sean otros.',
+  null: 'El video no dice qué versión del renderizador lo hizo. Una actualización explicaría que los bytes sean otros.',
 } as const;
 
 function formatComparisonsLeft(left: number): string {
@@ -36,12 +36,12 @@ export const videos = {
     format: 'Formato',
     formats: { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 (4.ª edición)', xapi: 'xAPI (Tin Can)' },
     formatHint: '¿No sabes cuál? Casi todas las plataformas aceptan SCORM 1.2.',
-    completion: 'Completado al ver',
+    completion: 'Se completa al ver',
     percent: (percent) => `${percent}\u00a0%`,
-    completionHint: 'Cada segundo cuenta una vez, así que saltar al final no lo completa.',
+    completionHint: 'Cada segundo cuenta una sola vez, así que saltar al final no completa el video.',
     cancel: 'Cancelar',
     download: 'Descargar ZIP',
-    plan: 'Exportar para plataformas de aprendizaje es parte del plan Business.',
+    plan: 'La exportación para plataformas de aprendizaje es parte del plan Business.',
     upgrade: 'Ver planes',
   },
   'features/video/share': {
@@ -78,14 +78,14 @@ export const videos = {
     domains: 'Sitios que pueden insertarlo',
     domainsHint: 'Por ejemplo, example.com o *.example.org. Déjalo vacío para permitir cualquier sitio.',
     buttonText: 'Botón al final',
-    buttonTextHint: 'Por ejemplo, Reservar una demo. Deja los dos campos vacíos para no mostrar ningún botón.',
-    buttonUrl: 'A dónde lleva el botón',
+    buttonTextHint: 'Por ejemplo, “Reservar una demo”. Deja los dos campos vacíos para no mostrar ningún botón.',
+    buttonUrl: 'Adónde lleva el botón',
     buttonUrlHint: 'Una página que empiece por https://. Se abre en otra pestaña.',
     leadPrompt: 'Pedir nombre y correo',
     leadPromptHint:
-      'Qué reciben a cambio los espectadores, como Recibe la lista de control. Lo ven al final, y tú recibes un correo por cada uno. ' +
-      'Déjalo vacío para no preguntar.',
-    greets: 'Saludar a los espectadores por el nombre del enlace',
+      'Qué reciben a cambio los espectadores, como “Recibe la lista de verificación”. Lo ven al final, y tú recibes un correo por cada uno. ' +
+      'Déjalo vacío para no pedir nada.',
+    greets: 'Saludar a los espectadores por el nombre que lleva el enlace',
     greetsHint: (variables, characters) =>
       `Los enlaces pueden definir ${new Intl.ListFormat('es').format(variables)}. El navegador del espectador dibuja esas escenas ` +
       'al momento y este video queda como está. Los valores son nombres: ' +
@@ -148,12 +148,12 @@ export const videos = {
     },
     rendering: {
       title: 'Renderizando',
-      queued: 'En espera para renderizar',
+      queued: 'En espera de renderizado',
       rendering: 'Renderizando',
       stages: 'Pasos',
       stage: {
         waiting: 'Esperando un lugar libre',
-        speaking: 'Grabando la voz',
+        speaking: 'Generando la voz',
         drawing: 'Dibujando las escenas',
         joining: 'Uniéndolo todo',
       },
@@ -169,18 +169,18 @@ export const videos = {
       tooEarly: 'Aún no hay suficiente para ver. Inténtalo de nuevo en un momento.',
       watch: 'Ver mientras se renderiza',
       watchedCounts: 'Si ves más de unos segundos, el video cuenta aunque lo canceles.',
-      cancel: 'Cancelar render',
+      cancel: 'Cancelar renderizado',
     },
     failed: {
-      failed: 'No pudimos hacer este video',
-      cancelled: 'Render cancelado',
+      failed: 'No pudimos crear este video',
+      cancelled: 'Renderizado cancelado',
       scriptKept: 'Tu guion está a salvo.',
       again: 'Renderizar de nuevo',
     },
     viewers: {
       title: 'Estadísticas y contactos',
       text: 'Reproducciones, cuánto tiempo se vio y dónde se dejó de ver.',
-      leads: 'Si pides el correo a los espectadores, cada uno que dejen te llega por correo.',
+      leads: 'Si pides su correo a los espectadores, te enviamos un mensaje por cada uno que lo deje.',
       open: 'Ver quién lo vio',
     },
     versions: {
@@ -188,10 +188,10 @@ export const videos = {
       status: { queued: 'En espera', processing: 'Renderizando', completed: 'Listo', failed: 'Fallido', cancelled: 'Cancelado' },
     },
     actions: {
-      notYours: 'Solo pueden eliminar este video quien lo hizo y los propietarios y administradores.',
+      notYours: 'Solo pueden eliminar este video quien lo creó y los propietarios y administradores.',
       title: 'Acciones',
       download: 'Descargar MP4',
-      poster: 'Usar este fotograma de portada',
+      poster: 'Usar este fotograma como portada',
       posterChosen: 'Portada cambiada. Tu biblioteca, la página compartida y los videos insertados muestran este fotograma.',
       more: 'Más descargas',
       audio: 'Audio (M4A)',
@@ -203,7 +203,7 @@ export const videos = {
       subtitles: 'Subtítulos (SRT)',
       credits: 'Créditos (TXT)',
       delete: 'Eliminar video',
-      editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut, Resolve (FCPXML)', edl: 'Cortes como lista (EDL)' },
+      editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut y Resolve (FCPXML)', edl: 'Cortes como lista (EDL)' },
     },
     watch: {
       captions: 'Subtítulos',
@@ -226,7 +226,7 @@ export const videos = {
     stop: 'Detener',
     working: 'Leyendo la transcripción y escribiendo preguntas…',
     done: (questions) =>
-      `${count(questions, 'pregunta', 'preguntas')} más, escritas por un modelo de lenguaje. Revisa cada una y luego guarda.`,
+      `${count(questions, 'pregunta añadida', 'preguntas añadidas')} por un modelo de lenguaje. Revisa cada una antes de guardar.`,
     kept: 'Tus preguntas están como estaban.',
   },
   'features/video/quiz/quiz': {
@@ -254,14 +254,14 @@ export const videos = {
         ...(redirected === 0 ? [] : [describeRedirected(redirected)]),
       ].join(' '),
     passing: 'Puntuación para aprobar',
-    passingHint: 'Los paquetes para LMS informan de aprobado o no aprobado. Con 0\u00a0%, aprueban todos.',
+    passingHint: 'Los paquetes para LMS informan si se aprobó o no. Con un 0\u00a0%, aprueban todos.',
     percent: (percent) => `${percent}\u00a0%`,
     name: (number) => `Pregunta ${number}`,
     untitled: 'Aún sin texto',
     edit: 'Editar',
     editNamed: (number) => `Editar pregunta ${number}`,
     close: 'Listo',
-    closeNamed: (number) => `Terminar con la pregunta ${number}`,
+    closeNamed: (number) => `Listo: pregunta ${number}`,
     remove: 'Eliminar pregunta',
     at: 'Preguntar',
     atScene: (number, title) => `Después de la escena ${number}: ${title}`,
@@ -302,7 +302,7 @@ export const videos = {
     start: 'Renderizar y comparar',
     cancel: 'Cancelar',
     progress: 'Renderizando de nuevo',
-    waiting: 'Esperando turno. Los videos encargados van primero.',
+    waiting: 'Esperando turno. Los videos nuevos van primero.',
     rendering: 'Puedes salir de esta página. El resultado se queda aquí.',
     identical: (date) => `Idéntico. Renderizado de nuevo el ${date}, este video tiene los mismos bytes.`,
     different: ({ isEngineChanged, differsAt }, { date, place }) =>
@@ -320,9 +320,9 @@ export const videos = {
   },
   'features/script-writer/script-writer': {
     open: 'Desde un tema, página o documento',
-    title: 'Escribir un guion a partir de algo',
-    unavailable: 'No se pudo saber cómo se escriben aquí los guiones.',
-    needsModel: 'Para escribir solo sobre un tema hace falta un modelo de lenguaje. Este sitio no tiene ninguno conectado.',
+    title: 'Escribir un guion',
+    unavailable: 'No pudimos cargar el asistente de guiones. Cierra esta ventana e inténtalo de nuevo.',
+    needsModel: 'Para escribir a partir de un tema, sin fuente, hace falta un modelo de lenguaje. Este sitio no tiene ninguno conectado.',
     from: 'A partir de',
     kinds: { page: 'Una página web', document: 'Un documento', text: 'Un texto', topic: 'Un tema' },
     url: 'Dirección de la página',
@@ -332,7 +332,7 @@ export const videos = {
     file: 'PDF, documento de Word, presentación o texto',
     formats: 'PDF, Word, PowerPoint, Markdown, texto o subtítulos.',
     read: (name, words) => `${name}: ${words} palabras`,
-    documentCut: 'Es largo, así que solo está su comienzo.',
+    documentCut: 'Es largo, así que aquí solo está el principio.',
     text: 'Texto',
     textHint: 'Una línea que empieza con # es un encabezado.',
     topic: 'De qué trata',
@@ -355,13 +355,13 @@ export const videos = {
     outline: 'Esquema',
     notes: {
       arranged: 'Son frases de tu fuente, ordenadas. No se añadió nada.',
-      written: 'Un modelo de lenguaje escribió esto a partir de tu fuente. Cada escena nombra las frases en las que se basa: compáralas.',
-      invented: 'Un modelo de lenguaje escribió esto sin fuente. Comprueba cada dato.',
+      written: 'Un modelo de lenguaje escribió esto a partir de tu fuente. Cada escena indica las frases en las que se basa: compáralas.',
+      invented: 'Un modelo de lenguaje escribió esto sin ninguna fuente. Comprueba cada dato.',
     },
     videoTitle: 'Título del video',
-    spoken: (spoken, scenes) => `${count(scenes, 'escena', 'escenas')}, unos ${spoken}`,
-    shorter: 'Tu fuente no dice más, así que es más corto de lo que pediste.',
-    cut: 'Tu fuente es larga: solo se leyó su comienzo.',
+    spoken: (spoken, scenes) => `${count(scenes, 'escena', 'escenas')}, alrededor de ${spoken}`,
+    shorter: 'Tu fuente no da para más, así que el guion es más corto de lo que pediste.',
+    cut: 'Tu fuente es larga: solo se leyó el principio.',
     scene: (number) => `Escena ${number}`,
     onScreen: (number) => `En pantalla en la escena ${number} (opcional)`,
     voice: (number) => `Lo que se dice en la escena ${number}`,
@@ -406,10 +406,10 @@ export const videos = {
       showAll: 'Mostrar todo',
     },
     quota: {
-      left: (left, all) => `Quedan ${left} de ${all} videos este mes`,
-      almostUsedUp: (left, all) => `Quedan ${left} de ${all} videos este mes. <plans>Ver planes</plans>`,
+      left: (left, all) => `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${all} videos este mes`,
+      almostUsedUp: (left, all) => `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${all} videos este mes. <plans>Ver planes</plans>`,
       usedUp: (all, day) => `Usaste los ${all} videos de este mes. Tu cupo se renueva el ${day}. <plans>Ver planes</plans>`,
-      shared: (left, all, name) => `Quedan ${left} de ${all} videos este mes, compartidos por ${name}`,
+      shared: (left, all, name) => `${left === 1 ? 'Queda' : 'Quedan'} ${left} de ${all} videos este mes, compartidos por ${name}`,
       sharedUsedUp: (name, day) => `Este mes se usaron todos los videos que comparte ${name}. Se renuevan el ${day}.`,
       failed: 'No se pudo cargar el perfil',
     },
@@ -429,7 +429,7 @@ export const videos = {
       edit: 'Editarlo antes',
       suggested: 'O empieza con una plantilla',
       allTemplates: 'Ver todas las plantillas',
-      notStarted: 'No se pudo iniciar el video',
+      notStarted: 'No se pudo crear el video',
       noPresenters: 'Aún no hay presentadores disponibles. Inténtalo de nuevo en un momento.',
     },
     card: {
@@ -476,9 +476,9 @@ export const videos = {
       title: 'Importar una presentación o un guion',
       formats:
         'PowerPoint: una escena por diapositiva, con sus notas como guion. Word y Markdown: una escena por encabezado. ' +
-        'Texto: una línea de tres guiones empieza una escena. Subtítulos (.srt, .vtt): el guion con sus pausas. ' +
+        'Texto: una línea con tres guiones (---) empieza una escena. Subtítulos (.srt, .vtt): el guion con sus pausas. ' +
         'Un archivo .castwright se abre como estaba.',
-      slideImages: 'Mostrar cada diapositiva como una sola imagen, tal como se ve. Así su texto no se puede editar.',
+      slideImages: 'Mostrar cada diapositiva como una imagen, tal como se ve. Su texto ya no se podrá editar.',
       file: 'Presentación, documento o proyecto',
       choose: 'Elegir un archivo',
       paste: 'O pega un guion',
@@ -499,7 +499,7 @@ export const videos = {
       new: { title: 'Nueva carpeta', submit: 'Crear carpeta' },
       rename: { title: 'Renombrar carpeta', submit: 'Renombrar' },
       more: (name) => `Más opciones de la carpeta ${name}`,
-      deleted: (name) => `La carpeta “${name}” se eliminó. Lo que tenía sigue en tu biblioteca.`,
+      deleted: (name) => `Se eliminó la carpeta “${name}”. Su contenido sigue en tu biblioteca.`,
     },
     move: {
       title: (items) => (items === 1 ? 'Mover a una carpeta' : `Mover ${items} elementos a una carpeta`),
@@ -520,7 +520,7 @@ export const videos = {
       title: (items) =>
         items === 1 ? 'Mover o copiar a un espacio de trabajo' : `Mover o copiar ${items} elementos a un espacio de trabajo`,
       text:
-        'Los colores y fondos personalizados van incluidos. Una voz parecida se queda con su propietario: ' +
+        'Los colores y fondos personalizados también se llevan. Una voz a medida se queda con su propietario: ' +
         'sus escenas usan la voz en la que se basa.',
       workspace: 'Espacio de trabajo',
       personal: 'Espacio personal',
@@ -531,7 +531,7 @@ export const videos = {
         move: (items, place) => `${count(items, 'elemento movido', 'elementos movidos')} a ${place}`,
         copy: (items, place) => `${count(items, 'elemento copiado', 'elementos copiados')} a ${place}`,
       },
-      voicesReplaced: (names) => `Voces parecidas que no se llevaron: ${names.join(', ')}.`,
+      voicesReplaced: (names) => `Voces a medida que no se llevaron: ${names.join(', ')}.`,
       onlyWorkspace: 'Tienes un solo espacio de trabajo. Crea una organización para compartir proyectos y videos con otras personas.',
       newOrganization: 'Crear una organización',
     },
@@ -597,8 +597,8 @@ export const videos = {
     nothing: { title: 'La papelera está vacía', text: 'Lo que eliminas se conserva aquí 30 días.' },
     sure: {
       title: '¿Eliminar definitivamente?',
-      one: (title) => `Después de esto, “${title}” no se puede restaurar.`,
-      all: 'Después de esto, nada de la papelera se puede restaurar.',
+      one: (title) => `Después de esto, “${title}” no se podrá restaurar.`,
+      all: 'Después de esto, no se podrá restaurar nada de la papelera.',
     },
   },
 
@@ -626,7 +626,7 @@ export const videos = {
         'primero el nombre y luego qué decir en una fila sin valor.',
       list: 'Variables del proyecto',
       required: 'Todas las filas necesitan un valor',
-      fallback: (text) => (text === '' ? 'Por defecto: nada' : `Por defecto: ${text}`),
+      fallback: (text) => (text === '' ? 'Valor predeterminado: nada' : `Valor predeterminado: ${text}`),
       template: 'Descargar una hoja para rellenar',
       templateName: 'videos-personalizados.csv',
     },
@@ -657,9 +657,9 @@ export const videos = {
       text: 'Se renderizan dos videos de tus lotes a la vez para no retrasar otros trabajos.',
       none: 'Aún no hay lotes.',
       list: 'Lotes del proyecto',
-      progress: (done, all) => `${done} de ${countVideos(all)} listos`,
+      progress: (done, all) => `Listos: ${done} de ${countVideos(all)}`,
       failed: (failed) => count(failed, 'fallido', 'fallidos'),
-      created: (when) => `Encargado: ${when}`,
+      created: (when) => `Creado: ${when}`,
       open: 'Abrir',
       openNamed: (name) => `Abrir ${name}`,
     },
@@ -684,7 +684,7 @@ export const videos = {
       shareHint: 'Da a cada video terminado su propio enlace. Cualquiera que tenga el enlace puede verlo.',
       links: 'Descargar enlaces (CSV)',
       zip: 'Descargar videos (ZIP)',
-      retry: (rows) => `Volver a encargar ${countRows(rows)}`,
+      retry: (rows) => `Volver a crear los videos de ${countRows(rows)}`,
       cancel: 'Detener',
       remove: 'Eliminar lote',
       confirm: {
@@ -698,13 +698,13 @@ export const videos = {
 
   'features/presenters/presenters': {
     title: 'Tus presentadores',
-    subtitle: 'Presentadores que diseñaste o hiciste con fotos, solo para ti y tu espacio de trabajo.',
+    subtitle: 'Presentadores que diseñaste o creaste con fotos, solo para ti y tu espacio de trabajo.',
     openFailed: 'No se pudo cargar esta página. Recárgala.',
     loading: 'Cargando tus presentadores…',
     build: 'Diseñar un presentador',
     create: 'Usar una foto',
     empty: 'Aún no hay presentadores. Elige cara, cabello y ropa, o sube una foto, y hablará.',
-    drawn: 'Dibujado con tus elecciones',
+    drawn: 'Dibujado según lo que elegiste',
     change: 'Cambiar su aspecto',
     changeNamed: (name) => `Cambiar el aspecto de ${name}`,
     plans: 'Ver planes',
@@ -716,7 +716,7 @@ export const videos = {
       drawing: 'Un dibujo o personaje',
     },
     created: (date) => `Creado el ${date}`,
-    withdrawnOn: (date) => `Consentimiento retirado el ${date}. Sus imágenes están borradas.`,
+    withdrawnOn: (date) => `Consentimiento retirado el ${date}. Sus imágenes se borraron.`,
     name: 'Nombre',
     rename: 'Renombrar',
     renameNamed: (name) => `Renombrar ${name}`,
@@ -728,7 +728,7 @@ export const videos = {
     askWithdraw: {
       title: (name) => `¿Retirar el consentimiento de ${name}?`,
       text:
-        'Sus imágenes se borran ahora y se detienen los videos con él que aún se estén haciendo. ' +
+        'Sus imágenes se borran ahora y se detienen los videos con él que aún se estén creando. ' +
         'Los videos terminados se quedan en tu biblioteca hasta que los elimines. No se puede deshacer.',
     },
     askDelete: {
@@ -760,9 +760,10 @@ export const videos = {
         several: 'Dos personas: solo se usa una',
         side: 'Luz dura de un lado: los dientes no encajan',
         glare: 'Gafas con reflejos: no hay ojos que mover',
-        beard: 'Bigote sobre el labio: la p y la b se ven suaves',
+        beard: 'Bigote sobre el labio: la p y la b se ven poco nítidas',
       },
-      private: 'Este servidor mira tu foto para encontrar la cara. No se guarda nada hasta que guardes, y la foto en sí nunca.',
+      private:
+        'Este servidor analiza tu foto para encontrar la cara. No se conserva nada hasta que guardes, y la foto en sí no se conserva nunca.',
       reading: 'Abriendo tu foto…',
       looking: 'Buscando la cara…',
       video: 'Tu cámara',
@@ -910,7 +911,7 @@ export const videos = {
       blocked: 'Tu navegador no deja que esta página reproduzca audio. La boca se mueve de todos modos.',
     },
     save: {
-      title: 'Nombre y guardado',
+      title: 'Nombrar y guardar',
       name: 'Nombre',
       nameMissing: (most) => `Ponle al presentador un nombre de hasta ${most} caracteres.`,
       workspace: (name) => `Se guarda en ${name}. Puede usarlo cualquiera de ese espacio de trabajo.`,
@@ -988,7 +989,7 @@ export const videos = {
         fine: 'Finas',
         soft: 'Suaves',
         defined: 'Definidas',
-        full: 'Llenas',
+        full: 'Tupidas',
         straight: 'Rectas',
         grown: 'Naturales',
         strong: 'Marcadas',
@@ -1026,15 +1027,15 @@ export const videos = {
   },
 
   'features/voices/clones': {
-    openFailed: 'No se pudieron cargar los clones de voz. Recarga la página.',
-    loading: 'Cargando clones de voz…',
+    openFailed: 'No se pudieron cargar las voces clonadas. Recarga la página.',
+    loading: 'Cargando voces clonadas…',
     new: {
       title: 'Clona tu voz',
       text: (service) =>
         'Una copia de una voz real. La persona lee en voz alta un consentimiento y luego un texto corto. ' +
         `El consentimiento se queda en este servidor; la grabación del texto va a ${service}, sin nombre.`,
-      name: 'Nombre del clon',
-      nameMissing: 'Ponle un nombre al clon.',
+      name: 'Nombre de la voz clonada',
+      nameMissing: 'Ponle un nombre a la voz.',
       person: 'Nombre completo de quien habla',
       personHint: 'El tuyo o el de la persona que lee.',
       read: 'Lee esto en voz alta, desde la primera palabra hasta la última',
@@ -1048,24 +1049,24 @@ export const videos = {
       ready: (name) => `“${name}” está lista. Está en el editor, en Tus voces.`,
     },
     yours: {
-      title: 'Clones de voz',
+      title: 'Voces clonadas',
       text:
-        'Puede usarlos cualquiera de este espacio de trabajo. Solo quien creó un clon puede retirar el consentimiento, ' +
+        'Puede usarlas cualquiera de este espacio de trabajo. Solo quien clonó una voz puede retirar el consentimiento, ' +
         'que queda registrado.',
-      list: 'Clones de voz',
-      empty: 'Aún no hay clones de voz.',
+      list: 'Voces clonadas',
+      empty: 'Aún no hay voces clonadas.',
       noService:
-        'Este servidor ya no tiene un servicio que clone voces, así que estas no pueden hablar. Aún puedes retirar un consentimiento.',
+        'Este servidor ya no tiene un servicio que clone voces, así que estas no se pueden usar. Aún puedes retirar un consentimiento.',
       agreed: (person, date) => `${person}, que dio su permiso el ${date}`,
       withdrawnName: 'Voz retirada',
-      withdrawnOn: (person, date) => `Consentimiento de ${person} retirado el ${date}. Su grabación y todo lo que dijo están borrados.`,
+      withdrawnOn: (person, date) => `Consentimiento de ${person} retirado el ${date}. Su grabación y todo lo que dijo se borraron.`,
       withdraw: 'Retirar consentimiento',
       withdrawNamed: (name) => `Retirar el consentimiento de ${name}`,
     },
     ask: {
       title: (name) => `¿Retirar el consentimiento de ${name}?`,
       text: (service) =>
-        `La voz deja de hablar ahora. Aquí se borran su grabación y todo lo que dijo, y pedimos a ${service} que elimine su copia ` +
+        `La voz deja de funcionar ahora. Aquí se borran su grabación y todo lo que dijo, y pedimos a ${service} que elimine su copia ` +
         'hasta que lo confirme. Los proyectos que usan la voz se conservan, pero sus escenas necesitan otra antes de poder renderizarlos. ' +
         'Los videos terminados se quedan en tu biblioteca hasta que los elimines. No se puede deshacer.',
       anyService: 'el servicio que la clonó',
@@ -1102,8 +1103,8 @@ export const videos = {
       fileMissing: 'Graba tu voz o elige una grabación.',
       fileTooLarge: (megabytes) => `Este archivo supera los ${megabytes} MB.`,
       consentMissing: 'Necesitamos tu consentimiento antes de escuchar la grabación.',
-      match: 'Crear voz parecida',
-      failed: 'No se pudo crear la voz parecida. Inténtalo de nuevo.',
+      match: 'Crear voz a medida',
+      failed: 'No se pudo crear la voz a medida. Inténtalo de nuevo.',
       minutesLeft: ({ left, all, until }) => `Quedan ${left} de ${all} minutos de grabación hasta el ${until}`,
       ready: (name, description) => `“${name}” está lista. ${description}`,
       measured: (text) => `Lo que medimos: ${text}`,
@@ -1122,12 +1123,12 @@ export const videos = {
       player: 'Tu grabación',
     },
     yours: {
-      title: 'Voces parecidas',
+      title: 'Voces a medida',
       text:
         'Las encuentras en la lista de voces del editor. Al eliminar una, sus mediciones se borran de inmediato; ' +
         'tu consentimiento y los minutos usados quedan registrados.',
-      empty: 'Aún no has creado una voz parecida.',
-      list: 'Voces parecidas',
+      empty: 'Aún no has creado ninguna voz a medida.',
+      list: 'Voces a medida',
       near: (voices) => `Voces naturales más parecidas: ${voices}.`,
       play: 'Reproducir muestra',
       playNamed: (name) => `Reproducir una muestra de ${name}`,
@@ -1148,7 +1149,7 @@ export const videos = {
     },
     uses: {
       title: 'Dónde se usa',
-      text: 'Para eliminarlo, elige antes otra cosa en estos.',
+      text: 'Para eliminarlo, elige primero otra cosa en estos proyectos.',
     },
   },
 } satisfies Partial<LanguageMessages>;

@@ -29,23 +29,23 @@ const ROLE_TEXTS = {
 const roleName = (role: WorkspaceRole): string => ROLES[role].toLowerCase();
 
 const ENTRY_FAILURES: Readonly<Record<SignOnError, string>> = {
-  'access-denied': 'Vous n’avez pas donné votre accord là-bas : vous n’êtes pas connecté. Réessayez quand vous voulez.',
+  'access-denied': 'Vous n’avez pas donné votre accord au service de connexion : vous n’êtes pas connecté. Réessayez quand vous voulez.',
   expired: 'Cette connexion a pris trop de temps ou a été commencée dans un autre navigateur. Réessayez.',
   failed:
-    'Le service de connexion de votre organisation a envoyé une réponse inattendue. Réessayez ; si cela se reproduit, demandez à votre administrateur.',
+    'Le service de connexion de votre organisation a envoyé une réponse inattendue. Réessayez ; si cela se reproduit, contactez votre administrateur.',
   unreachable: 'Le service de connexion de votre organisation est injoignable. Réessayez dans un instant.',
   'client-refused':
     'Le service de connexion de votre organisation a refusé ce site. Demandez à votre administrateur de vérifier son secret client.',
-  'other-domain': 'L’adresse de ce compte appartient à un autre domaine. Connectez-vous là-bas avec votre adresse professionnelle.',
-  'email-missing': 'Votre compte là-bas n’a pas d’adresse e-mail. Demandez à votre administrateur.',
-  'email-unverified': 'Votre adresse n’y est pas encore vérifiée. Demandez à votre administrateur.',
+  'other-domain': 'L’adresse de ce compte appartient à un autre domaine. Connectez-vous avec votre adresse professionnelle.',
+  'email-missing': 'Votre compte auprès de ce service n’a pas d’adresse e-mail. Contactez votre administrateur.',
+  'email-unverified': 'Votre adresse n’est pas encore vérifiée auprès de ce service. Contactez votre administrateur.',
   off: 'Votre organisation a changé son mode de connexion. Réessayez.',
   owner:
     'Les propriétaires de l’organisation et les administrateurs de ce site se connectent avec leur propre mot de passe ou clé d’accès.',
   'not-linked':
     'Vous avez déjà un compte avec cette adresse. Connectez-vous comme avant, ou choisissez « Mot de passe oublié ? ». Vous pourrez ensuite laisser votre organisation vous connecter.',
-  'other-account': 'Vous vous êtes connecté là-bas avec une autre adresse que celle de votre compte ici.',
-  full: 'Votre organisation n’a plus de place pour un nouveau membre. Demandez à l’un de ses propriétaires de vous en faire une.',
+  'other-account': 'Vous vous êtes connecté à ce service avec une autre adresse que celle de votre compte Castwright.',
+  full: 'Votre organisation n’a plus de place pour un nouveau membre. Demandez à l’un de ses propriétaires de vous faire une place.',
   waitlist: 'L’inscription se fait sur invitation pour le moment. Rejoignez la liste d’attente : nous vous écrirons.',
   banned: 'Ce compte est fermé. Si vous pensez que c’est une erreur, écrivez-nous.',
   taken: 'Votre adresse appartient à un autre compte ici. Écrivez-nous, nous trouverons une solution.',
@@ -62,9 +62,9 @@ const SIGN_ON_FAILURES: Readonly<Record<SignOnError, string>> = {
   'email-missing': 'Le fournisseur n’a pas envoyé d’adresse e-mail. Autorisez le scope « email ».',
   'email-unverified': 'Le fournisseur ne confirme pas que l’adresse est vérifiée.',
   off: 'Les réglages ont changé entre-temps. Réessayez.',
-  owner: 'Les propriétaires se connectent à leur façon.',
-  'not-linked': 'L’adresse a un compte qui n’est pas associé.',
-  'other-account': 'Vous vous êtes connecté là-bas avec une autre adresse que celle de votre compte ici.',
+  owner: 'Les propriétaires ont leur propre mode de connexion.',
+  'not-linked': 'Cette adresse correspond à un compte qui n’est pas associé.',
+  'other-account': 'Vous vous êtes connecté à ce service avec une autre adresse que celle de votre compte Castwright.',
   full: 'L’organisation est complète.',
   waitlist: 'L’inscription se fait sur invitation pour le moment.',
   banned: 'Ce compte est fermé.',
@@ -103,7 +103,7 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'mail-domain.claimed': (name) => `A revendiqué le domaine de messagerie ${name}`,
   'mail-domain.changed': (name, details) =>
     details['mode'] === 'off'
-      ? `A arrêté l’adhésion par ${name}`
+      ? `A désactivé l’adhésion par ${name}`
       : `A permis aux personnes de ${name} de rejoindre l’organisation comme ${formatRole(details, 'role')}`,
   'mail-domain.removed': (name) => `A abandonné le domaine de messagerie ${name}`,
   'sign-on.changed': (name) => `A configuré l’authentification unique pour ${name}`,
@@ -133,7 +133,7 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'project.moved': (name, details) => formatTransfer('A déplacé le projet', name, details),
   'brand.changed': () => 'A modifié le kit de marque',
   'share-brand.changed': () => 'A modifié l’apparence des pages de partage',
-  'share-brand.removed': () => 'A rendu aux pages de partage notre apparence',
+  'share-brand.removed': () => 'A rétabli l’apparence Castwright des pages de partage',
   'share-domain.claimed': (name) => `A choisi ${name} comme domaine des pages de partage`,
   'share-domain.removed': (name) => `A abandonné le domaine ${name}`,
   'api-key.made': (name) => `A créé la clé API ${quote(name)}`,
@@ -273,7 +273,7 @@ export const account = {
     },
     plan: 'Les clés API sont incluses dans le forfait Business. <plans>Voir les forfaits</plans>',
     planWithKeys:
-      'Les clés API sont incluses dans le forfait Business. Les vôtres sont en sécurité et fonctionneront à nouveau dès que vous l’aurez. <plans>Voir les forfaits</plans>',
+      'Les clés API sont incluses dans le forfait Business. Les vôtres sont conservées et fonctionneront à nouveau dès que vous l’aurez. <plans>Voir les forfaits</plans>',
     new: {
       title: 'Nouvelle clé',
       name: 'À quoi elle sert',
@@ -321,7 +321,7 @@ export const account = {
       used: (hint, when) => `se termine par ${hint} · dernière utilisation : ${when}`,
       neverUsed: (hint) => `se termine par ${hint} · jamais utilisée`,
       usedFrom: (used, address) => `${used} depuis ${address}`,
-      allScopes: 'peut faire tout ce que fait une clé',
+      allScopes: 'a toutes les autorisations d’une clé',
       expires: (when, over) => (over ? `a expiré le ${when}` : `expire le ${when}`),
       oldSecretValid: (when) => `l’ancien secret est valable jusqu’au ${when}`,
       rotate: 'Nouveau secret',
@@ -349,7 +349,7 @@ export const account = {
         `Votre période payée a pris fin le ${paidUntil}. Le forfait reste actif jusqu’au ${graceUntil} ; payez pour le garder.`,
       paidUntil: (until) => `Payé jusqu’au ${until}.`,
       paidThenOther: (until, next) => `Payé jusqu’au ${until}. Ensuite ${next}.`,
-      paidThenDue: (until, due) => `Payé jusqu’au ${until}. Pour continuer, vous payez ${due} ; nous vous écrirons une semaine avant.`,
+      paidThenDue: (until, due) => `Payé jusqu’au ${until}. Pour continuer, vous paierez ${due} ; nous vous écrirons une semaine avant.`,
       payOverdue: 'Payer et continuer',
       renewEarly: 'Renouveler par avance',
       cancel: 'Résilier le forfait',
@@ -360,7 +360,7 @@ export const account = {
       text: (renewsOn) => `Votre quota se renouvelle le ${renewsOn}.`,
       made: (made, left) => `${count(made, 'vidéo créée', 'vidéos créées')}, ${left} ${left < 2 ? 'restante' : 'restantes'}`,
       perMonth: (perMonth) =>
-        `Votre forfait en comprend ${perMonth} par mois. Les vidéos échouées ou annulées ne comptent pas, sauf si vous les avez regardées plus de quelques secondes pendant leur rendu.`,
+        `Votre forfait en comprend ${perMonth} par mois. Les vidéos en échec ou annulées ne comptent pas, sauf si vous les avez regardées plus de quelques secondes pendant leur rendu.`,
       larger: 'Voir les forfaits',
     },
     change: {
@@ -414,7 +414,7 @@ export const account = {
 
   'features/brand/brand-font': {
     title: 'Police',
-    text: 'La police de votre entreprise, pour les titres, les noms, les textes et les sous-titres. Un texte dont des caractères lui manquent garde la police standard. Une police variable fournit les deux graisses, gras et normal.',
+    text: 'La police de votre entreprise, pour les titres, les noms, les textes et les sous-titres. Un texte dont certains caractères manquent à cette police garde la police standard. Une police variable fournit les deux graisses, gras et normal.',
     none: 'Pas encore de police.',
     hint: 'WOFF2, WOFF, TTF ou OTF, 2 Mo maximum.',
     confirm: 'Nous avons le droit d’utiliser cette police dans des vidéos',
@@ -431,7 +431,7 @@ export const account = {
     files: { bold: 'Fichier de police', regular: 'Fichier de police normal' },
     replace: { bold: 'Remplacer le gras', regular: 'Remplacer le normal' },
     addRegular: 'Ajouter le normal',
-    noRegular: 'Pas ajouté. Gras et normal sont identiques tant que vous n’importez pas le fichier normal de la police.',
+    noRegular: 'Non ajouté. Gras et normal sont identiques tant que vous n’importez pas le fichier normal de la police.',
     removeRegular: 'Supprimer le normal',
     oddities: {
       'same-file': 'C’est le même fichier que le gras : les deux graisses sont identiques.',
@@ -443,7 +443,7 @@ export const account = {
     unchanged: 'Rien n’a été modifié.',
     music: {
       title: 'Musique',
-      text: 'Jouée sous toute la vidéo. Importez la vôtre dans l’éditeur, sous Musique.',
+      text: 'Jouée pendant toute la vidéo. Importez la vôtre dans l’éditeur, sous Musique.',
       choice: 'Musique',
       unset: 'Laisser telle quelle',
       own: (name) => `${name} (à vous)`,
@@ -475,14 +475,14 @@ export const account = {
     limit: (most) =>
       `${most} scènes maximum. Si vous modifiez le projet plus tard, choisissez-le à nouveau. Le supprimer ne change rien ici.`,
     gone: 'Ce projet n’existe plus. Choisissez-en un autre. Rien n’a été modifié.',
-    noScenes: 'Ce projet n’a pas de scènes à lui. Choisissez-en un autre.',
+    noScenes: 'Ce projet n’a aucune scène qui lui soit propre. Choisissez-en un autre.',
     tooManyScenes: (number, limit) =>
       `Ce projet a ${number} scènes, le maximum est de ${limit}. Choisissez-en un plus court, ou créez un projet avec ces seules scènes.`,
   },
   'features/brand/brand': {
     title: 'Kit de marque',
-    subtitle: 'Vos couleurs, sous-titres, logo, police, musique, intro, outro et mots. Appliquez-les à une vidéo en une étape.',
-    openFailed: 'Impossible de charger cette page. Votre kit de marque est en sécurité. Rechargez la page.',
+    subtitle: 'Vos couleurs, sous-titres, logo, police, musique, intro, outro et vocabulaire. Appliquez-les à une vidéo en une seule étape.',
+    openFailed: 'Impossible de charger cette page. Votre kit de marque est conservé. Rechargez la page.',
     loading: 'Chargement de votre kit de marque…',
     unsaved: 'Votre dernière modification n’est pas encore enregistrée.',
     locked: {
@@ -491,7 +491,7 @@ export const account = {
     },
     colors: {
       title: 'Couleurs',
-      text: 'Elles sont proposées en premier partout où vous choisissez une couleur. Appliquer le kit remplace chaque couleur d’une vidéo par la plus proche ici. Le noir, le blanc et les gris restent.',
+      text: 'Elles sont proposées en premier partout où vous choisissez une couleur. Appliquer le kit remplace chaque couleur d’une vidéo par la plus proche de cette liste. Le noir, le blanc et les gris ne changent pas.',
       list: 'Couleurs de la marque',
       none: 'Pas encore de couleur.',
       pick: 'Choisir une couleur',
@@ -504,7 +504,7 @@ export const account = {
     },
     captions: {
       title: 'Sous-titres',
-      text: 'L’apparence des sous-titres incrustés. Chaque vidéo décide si elle en a.',
+      text: 'L’apparence des sous-titres incrustés. Vous choisissez pour chaque vidéo si elle en a.',
       style: 'Style des sous-titres',
       position: 'Position des sous-titres',
       unset: 'Laisser tels quels',
@@ -551,9 +551,9 @@ export const account = {
   'features/brand/share-brand': {
     loading: 'Chargement de vos pages de partage…',
     title: 'Pages de partage',
-    text: 'Les spectateurs de vos vidéos partagées voient votre nom, votre logo et vos couleurs. Le logo est celui ci-dessus.',
+    text: 'Les spectateurs de vos vidéos partagées voient votre nom, votre logo et vos couleurs. Le logo est celui choisi ci-dessus.',
     planless:
-      'Votre forfait ne comprend pas cela actuellement : les spectateurs voient l’apparence de Castwright. Vos réglages sont conservés.',
+      'Votre forfait ne comprend pas cette fonctionnalité actuellement : les spectateurs voient l’apparence de Castwright. Vos réglages sont conservés.',
     name: 'Nom',
     nameHint: 'Dans le titre de la page, dans les aperçus de liens, et à la place d’un logo.',
     accent: 'Couleur des boutons',
@@ -572,8 +572,8 @@ export const account = {
     hide: 'Ne pas mentionner Castwright',
     save: 'Enregistrer les pages',
     remove: 'Reprendre l’apparence de Castwright',
-    unsaved: 'Les spectateurs ne verront cela qu’une fois enregistré.',
-    saved: 'Enregistré. Les spectateurs le voient désormais.',
+    unsaved: 'Les spectateurs ne verront ces changements qu’après l’enregistrement.',
+    saved: 'Enregistré. C’est désormais ce que voient les spectateurs.',
     notSaved: 'Vos pages de partage ne sont pas encore enregistrées.',
     preview: {
       modes: { light: 'Mode clair', dark: 'Mode sombre' },
@@ -589,7 +589,7 @@ export const account = {
       replyTo: 'Répondre à',
       subject: 'Ève a commenté « Bienvenue dans l’équipe »',
       madeWith: 'Créé avec Castwright',
-      adjusted: 'Les liens prennent une nuance lisible de votre couleur des boutons.',
+      adjusted: 'Les liens prennent une nuance bien lisible de la couleur de vos boutons.',
     },
   },
   'features/brand/share-domain': {
@@ -597,7 +597,7 @@ export const account = {
     title: 'Votre propre domaine',
     text: 'Les pages de partage et les intégrations s’ouvrent sur votre domaine. Les liens déjà envoyés continuent de fonctionner.',
     planless:
-      'Votre forfait ne comprend pas cela actuellement : les liens de votre domaine mènent à Castwright. Vous pouvez toujours abandonner le domaine.',
+      'Votre forfait ne comprend pas cette fonctionnalité actuellement : les liens de votre domaine mènent à Castwright. Vous pouvez toujours abandonner le domaine.',
     hostExample: 'videos.example.com',
     hostWrong: 'Saisissez un domaine comme videos.example.com.',
     steps:
@@ -621,7 +621,7 @@ export const account = {
     steps: 'Ajoutez cet enregistrement TXT dans votre service DNS, puis vérifiez :',
     notSaved: 'Rien n’a été modifié.',
     saved: 'Enregistré.',
-    mode: 'Qui peut rejoindre',
+    mode: 'Qui peut rejoindre l’organisation',
     modes: {
       off: 'Personne',
       offered: 'Toutes les personnes du domaine, si elles le souhaitent',
@@ -631,16 +631,16 @@ export const account = {
     roles: { editor: ROLES.editor, reviewer: ROLES.reviewer, viewer: ROLES.viewer },
     states: {
       pending:
-        'Pas encore vérifié : personne ne peut rejoindre par ce domaine. Un nouvel enregistrement peut mettre une heure à apparaître.',
+        'Pas encore vérifié : personne ne peut vous rejoindre avec ce domaine. Un nouvel enregistrement peut mettre une heure à apparaître.',
       active: 'Votre domaine est vérifié.',
       failing:
-        'L’enregistrement TXT a disparu. Rétablissez-le dans les trois jours, sinon plus personne ne pourra rejoindre par ce domaine.',
+        'L’enregistrement TXT a disparu. Rétablissez-le dans les trois jours, sinon plus personne ne pourra vous rejoindre avec ce domaine.',
       stopped:
-        'L’enregistrement TXT a disparu trop longtemps : plus personne ne peut rejoindre par ce domaine. Rétablissez-le, puis vérifiez.',
+        'L’enregistrement TXT a disparu trop longtemps : plus personne ne peut vous rejoindre avec ce domaine. Rétablissez-le, puis vérifiez.',
     },
     offers: {
       title: 'Votre domaine de messagerie',
-      text: 'Vous pouvez rejoindre car votre adresse appartient à son domaine.',
+      text: 'Vous pouvez rejoindre une organisation, car votre adresse appartient à son domaine.',
       list: 'Organisations que vous pouvez rejoindre',
       role: (role) => `Vous serez ${roleName(role)}.`,
       join: 'Rejoindre',
@@ -660,7 +660,7 @@ export const account = {
     roles: ROLES,
     roleTexts: ROLE_TEXTS,
     rolesTitle: 'Rôles',
-    rolesText: 'Un rôle décide de ce que ses membres peuvent faire ici. L’espace personnel de chacun reste le sien.',
+    rolesText: 'Le rôle d’un membre détermine ce qu’il peut faire ici. L’espace personnel de chacun reste le sien.',
     mine: {
       title: 'Espaces de travail',
       text: 'Les nouveaux projets et vidéos vont dans votre espace de travail actuel.',
@@ -735,7 +735,7 @@ export const account = {
     },
     invite: {
       title: 'Invitations',
-      text: 'La personne peut rejoindre avec un compte à cette adresse e-mail.',
+      text: 'La personne pourra vous rejoindre avec un compte à cette adresse e-mail.',
       role: 'Rôle',
       submit: 'Inviter',
       sent: (email) => `Une invitation est en route pour ${email}.`,
@@ -752,7 +752,7 @@ export const account = {
       open: (organization) => `Quitter ${organization}`,
       question: (organization) => `Quitter ${organization} ?`,
       warning:
-        'Vous perdrez l’accès à ses projets et vidéos. Un administrateur peut vous inviter à nouveau. Si elle vous connecte, cela prend fin aussi : revenez avec « Mot de passe oublié ? » sur la page de connexion.',
+        'Vous perdrez l’accès à ses projets et vidéos. Un administrateur peut vous inviter à nouveau. Si vous passez par elle pour vous connecter, cela prend fin aussi : utilisez alors « Mot de passe oublié ? » sur la page de connexion.',
       confirm: 'Quitter',
       cancel: 'Rester',
     },
@@ -765,7 +765,7 @@ export const account = {
   'features/organizations/sign-on': {
     title: 'Authentification unique',
     text: (domain) =>
-      `Les personnes dont l’adresse appartient à ${domain ?? 'votre domaine de messagerie'} se connectent avec votre fournisseur OpenID Connect. Elles deviennent membres dès la première fois.`,
+      `Les personnes dont l’adresse appartient à ${domain ?? 'votre domaine de messagerie'} se connectent avec votre fournisseur OpenID Connect. Elles deviennent membres dès leur première connexion.`,
     loading: 'Chargement de l’authentification unique…',
     locks: {
       vendor: 'Votre service de connexion gère les membres de cette organisation. Configurez-y l’authentification unique.',
@@ -791,14 +791,14 @@ export const account = {
     test: 'Tester la connexion',
     untested: 'Pas encore utilisée. Testez la connexion avec votre propre adresse pour l’activer.',
     offered: 'Activée. Les membres peuvent l’utiliser, ou se connecter comme avant.',
-    required: 'Obligatoire. Les membres de votre domaine n’entrent ici que par elle. Les propriétaires ont toujours d’autres moyens.',
+    required: 'Obligatoire. Les membres de votre domaine ne peuvent pas se connecter autrement. Les propriétaires le peuvent toujours.',
     require: 'Rendre l’authentification unique obligatoire',
     requireHint:
-      'Les membres de votre domaine n’ouvrent cette organisation qu’après s’être connectés là-bas. Les comptes que vous gérez perdent mots de passe et clés d’accès ; les propriétaires gardent les leurs, pour que personne ne reste dehors.',
+      'Les membres de votre domaine n’ouvrent cette organisation qu’après s’être connectés chez votre fournisseur. Les comptes que vous gérez perdent mots de passe et clés d’accès ; les propriétaires gardent les leurs, pour que personne ne reste bloqué.',
     notSaved: 'Rien n’a été modifié.',
     link: {
       title: (organization) => `Laisser ${organization} vous connecter ?`,
-      text: (provider) => `${provider} vous connecterait à ce compte. Qui l’exploite pourra alors :`,
+      text: (provider) => `${provider} vous connecterait à ce compte. Son exploitant pourra alors :`,
       powers: [
         'Ouvrir votre compte à tout moment, et voir et modifier tout votre espace personnel.',
         'Travailler dans l’organisation en votre nom.',
@@ -806,7 +806,7 @@ export const account = {
       limits:
         'Il ne pourra ni ajouter un mot de passe, une clé d’accès ou une clé API, ni télécharger ou fermer votre compte, ni ouvrir vos autres organisations. Quittez l’organisation pour revenir en arrière.',
       required: 'L’organisation l’exige : d’ici là, vous ne pouvez pas ouvrir son espace de travail.',
-      go: 'La laisser me connecter',
+      go: 'Autoriser cette connexion',
       linked: (organization, provider) => `${organization} vous connecte avec ${provider}. Quittez-la pour y mettre fin.`,
       linkedTitle: 'Votre organisation vous connecte',
       failed: (error) => `Rien n’a été modifié. ${describeSignOnFailure(error)}`.trim(),
@@ -818,7 +818,7 @@ export const account = {
     title: 'Forfait',
     loading: 'Chargement du forfait…',
     none: {
-      own: `Ici, chacun utilise son propre forfait. Partagez votre forfait Business, et jusqu’à ${TEAM_LIMITS.seats} personnes, vous compris, créent leurs vidéos ici avec lui : sa durée, sa résolution, ses looks et ses fonctions, et ses vidéos mensuelles.`,
+      own: `Ici, chacun utilise son propre forfait. Partagez votre forfait Business : jusqu’à ${TEAM_LIMITS.seats} personnes, vous compris, en profitent pour leurs vidéos ici (durée, résolution, looks, fonctionnalités et vidéos mensuelles).`,
       plan: `Ici, chacun utilise son propre forfait. Avec Business, vous pouvez partager le vôtre avec jusqu’à ${TEAM_LIMITS.seats} personnes.`,
       role: 'Ici, chacun utilise son propre forfait. Un propriétaire qui a le forfait Business peut le partager avec tous.',
       plans: 'Voir les forfaits',
@@ -843,7 +843,7 @@ export const account = {
       list: 'Places',
       free: (free) => count(free, 'place libre', 'places libres'),
       used: (used) => `${videos(used)} ce mois-ci`,
-      open: 'Reçoit une place avec la première vidéo',
+      open: 'Reçoit une place à sa première vidéo',
       full: 'Sans place : toutes sont prises',
       none: 'Sans place : utilise son propre forfait',
       take: 'Retirer la place',
@@ -930,7 +930,7 @@ export const account = {
     },
     close: {
       title: 'Supprimer le compte',
-      text: 'Votre compte est fermé aussitôt. Vos projets et vidéos sont effacés quelques jours plus tard. Reconnectez-vous avant pour tout retrouver.',
+      text: 'Votre compte est fermé aussitôt. Vos projets et vidéos sont effacés quelques jours plus tard. Reconnectez-vous d’ici là pour tout retrouver.',
       open: 'Supprimer le compte',
       question: 'Supprimer votre compte ?',
       email: (address) => `Saisissez ${address} pour confirmer`,
@@ -941,7 +941,7 @@ export const account = {
       confirm: 'Supprimer le compte',
       failed: 'Impossible de fermer le compte. Rien n’a été modifié. Réessayez.',
       closedTitle: 'Votre compte est fermé',
-      closedText: (time) => `Tout son contenu sera effacé le ${time}. Reconnectez-vous avant pour le garder.`,
+      closedText: (time) => `Tout son contenu sera effacé le ${time}. Reconnectez-vous d’ici là pour le garder.`,
       leave: 'Terminé',
     },
   },
@@ -1034,14 +1034,14 @@ export const account = {
   },
   'features/uploads/uploads': {
     title: 'Fichiers',
-    text: 'Les images, clips et sons que vous avez importés. Les vidéos terminées gardent ce qu’elles montrent, même si vous le supprimez ici.',
+    text: 'Les images, clips et sons que vous avez importés. Les vidéos terminées gardent ce qu’elles montrent, même si vous supprimez le fichier ici.',
     back: 'Vos vidéos',
     loading: 'Chargement de vos fichiers…',
-    notLoaded: 'Impossible de charger cette page. Vos fichiers sont en sécurité. Rechargez la page.',
+    notLoaded: 'Impossible de charger cette page. Vos fichiers sont conservés. Rechargez la page.',
     unchanged: 'Rien n’a été modifié.',
-    safe: 'Vos fichiers sont en sécurité.',
+    safe: 'Vos fichiers sont conservés.',
     upload: 'Importer une image ou un clip',
-    uploading: 'Lecture de votre fichier. Un clip prend quelques secondes…',
+    uploading: 'Importation de votre fichier…',
     uploaded: (name) => `« ${name} » est importé.`,
     storage: (files, size) => `${count(files, 'fichier', 'fichiers')}, ${size}`,
     stored: (size, most) => `Tout cet espace de travail, avec les vidéos et la corbeille : ${size} sur ${most}`,
@@ -1067,7 +1067,7 @@ export const account = {
     selectOne: (name) => `Sélectionner ${name}`,
     selected: (selected) => count(selected, 'sélectionné', 'sélectionnés'),
     selectAll: 'Tout sélectionner',
-    clear: 'Effacer la sélection',
+    clear: 'Tout désélectionner',
     moveTo: 'Déplacer vers',
     chooseFolder: 'Choisir un dossier',
     moved: (moved) => `${count(moved, 'fichier déplacé', 'fichiers déplacés')}.`,
@@ -1088,11 +1088,11 @@ export const account = {
   'features/webhooks/webhooks': {
     title: 'Webhooks',
     subtitle: 'Nous prévenons votre serveur quand quelque chose se passe dans votre espace personnel.',
-    openFailed: 'Impossible de charger cette page. Vos webhooks sont en sécurité. Rechargez la page.',
+    openFailed: 'Impossible de charger cette page. Vos webhooks sont conservés. Rechargez la page.',
     loading: 'Chargement de vos webhooks…',
     plan: {
       title: 'Inclus dans le forfait Business',
-      text: 'Vos webhooks actuels sont en sécurité. Rien ne leur est envoyé tant que vous n’avez pas Business.',
+      text: 'Vos webhooks actuels sont conservés. Rien ne leur est envoyé tant que vous n’avez pas Business.',
       link: 'Voir les forfaits',
     },
     new: {

@@ -14,20 +14,20 @@ export const common = {
     details: 'Détails de l’erreur',
     broken: {
       title: 'Cette page ne fonctionne plus',
-      text: 'Une erreur s’est produite à l’affichage. Votre travail enregistré est en sécurité.',
+      text: 'Une erreur s’est produite lors de l’affichage. Ce que vous avez enregistré est conservé.',
     },
     newVersion: {
       title: 'Une nouvelle version est disponible',
-      text: 'Rechargez la page pour l’obtenir. Votre travail enregistré est en sécurité.',
+      text: 'Rechargez la page pour en profiter. Ce que vous avez enregistré est conservé.',
     },
     offline: {
       title: 'Vous êtes hors ligne',
-      text: 'Une partie de cette page n’est pas encore chargée. Rechargez-la une fois en ligne. Votre travail enregistré est en sécurité.',
+      text: 'Une partie de cette page n’est pas encore chargée. Rechargez-la une fois en ligne. Ce que vous avez enregistré est conservé.',
     },
   },
   'components/components': {
     pageTitle: (title) => `${title} · Castwright`,
-    offline: 'Vous êtes hors ligne. Votre travail est en sécurité, et vos modifications seront enregistrées à votre retour.',
+    offline: 'Vous êtes hors ligne. Votre travail est conservé, et vos modifications seront enregistrées dès que vous serez de nouveau en ligne.',
     announcement: { label: 'Annonce', dismiss: 'Masquer l’annonce' },
     theme: { toLight: 'Passer au thème clair', toDark: 'Passer au thème sombre' },
     header: {
@@ -65,7 +65,7 @@ export const common = {
   'features/analytics/analytics': {
     title: 'Statistiques',
     subtitle:
-      'Combien de fois les membres de cet espace de travail ont ouvert et téléchargé ses vidéos. Nous comptons, sans noter qui c’était. Ce que deviennent les fichiers téléchargés n’est pas compté.',
+      'Combien de fois les membres de cet espace de travail ont ouvert et téléchargé ses vidéos. Nous comptons sans enregistrer de qui il s’agit. L’usage fait ensuite des fichiers téléchargés n’est pas compté.',
     plans: 'Voir les forfaits',
     openFailed: 'Impossible de charger cette page. Rechargez-la.',
     loading: 'Chargement des statistiques…',
@@ -90,7 +90,7 @@ export const common = {
     viewers: {
       title: 'Spectateurs des vidéos partagées',
       subtitle:
-        'Lectures sur les pages de partage et les intégrations ; les vôtres et celles des membres de votre organisation ne sont pas comptées. Les spectateurs sont comptés sans cookies ni noms : qui revient un autre jour est compté à nouveau.',
+        'Lectures sur les pages de partage et les intégrations ; les vôtres et celles des membres de votre organisation ne sont pas comptées. Les spectateurs sont comptés sans cookies ni noms : une personne qui revient un autre jour est comptée à nouveau.',
       empty: 'Personne n’a lu de vidéo partagée sur cette période. Partagez une vidéo depuis sa page pour savoir qui la regarde.',
       plays: 'Lectures',
       viewers: 'Spectateurs',
@@ -113,17 +113,17 @@ export const common = {
       pageTitle: 'Statistiques de la vidéo',
       back: 'Toutes les statistiques',
       openVideo: 'Ouvrir la vidéo',
-      retention: 'Qui regarde encore',
-      retentionText: (percent) => `Part des lectures qui ont montré chaque passage. Le dernier a été montré dans ${percent} % des cas.`,
+      retention: 'Combien regardent encore',
+      retentionText: (percent) => `Part des lectures où chaque passage a été vu. Le dernier l’a été dans ${percent} % des cas.`,
       transcript: 'Audience par phrase',
       sentence: 'Phrase',
-      share: 'Lectures qui l’ont montrée',
+      share: 'Lectures où elle a été vue',
       empty: 'Personne n’a lu cette vidéo sur cette période. Partagez-la depuis sa page pour savoir qui la regarde.',
     },
   },
   'features/confirm/confirm': {
     title: 'Confirmez votre identité',
-    text: 'Cette action est sensible : nous vérifions à nouveau. Nous ne vous redemanderons rien pendant dix minutes.',
+    text: 'Cette action est sensible : nous vérifions à nouveau votre identité. Nous ne vous redemanderons rien pendant dix minutes.',
     ways: {
       password: 'Utiliser votre mot de passe',
       code: 'Utiliser un code de votre application',
@@ -136,21 +136,21 @@ export const common = {
     passkeySubmit: 'Continuer avec une clé d’accès',
     cancel: 'Annuler',
     signInAgain:
-      'Reconnectez-vous avant de faire cela. Si votre organisation vous connecte, cela ne suffit pas : déconnectez-vous, puis définissez un mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
+      'Reconnectez-vous pour effectuer cette action. Si vous passez par votre organisation pour vous connecter, cela ne suffit pas : déconnectez-vous, puis définissez un mot de passe avec « Mot de passe oublié ? » sur la page de connexion.',
     close: 'Fermer',
   },
   'features/not-found/not-found': {
     title: 'Page introuvable',
     description: 'Il n’y a pas de page à cette adresse.',
     number: '404',
-    text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien comporte une faute.',
+    text: 'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée, ou le lien contient une faute de frappe.',
     home: 'Retour à l’accueil',
     back: 'Page précédente',
   },
   'features/sso-callback/sso-callback': {
-    completing: 'Fin de la connexion',
+    completing: 'Finalisation de la connexion',
     failed: {
-      text: 'Nous n’avons pas pu terminer votre connexion.',
+      text: 'Nous n’avons pas pu finaliser votre connexion.',
       message: 'La connexion n’a pas abouti. Réessayez.',
       signedOut: { title: 'Vous n’êtes pas connecté', back: 'Retour à la connexion' },
       signedIn: { title: 'Le compte n’a pas été associé', back: 'Retour à votre profil' },
@@ -161,7 +161,7 @@ export const common = {
     progress: (percent, completion) => `Vous avez vu ${percent} % de cette vidéo. Regardez-en ${completion} % pour la terminer.`,
     questions: 'Répondez aussi à ses questions.',
     completed: 'Vous avez terminé cette vidéo.',
-    passed: (percent) => `Réussi, avec ${percent} %.`,
+    passed: (percent) => `Vous avez réussi avec ${percent} %.`,
     failed: (percent) => `Vous avez obtenu ${percent} %, ce qui ne suffit pas pour réussir.`,
     offline: 'Cette page n’a pas été ouverte par une plateforme de formation : votre progression n’est pas enregistrée.',
     unreachable:
@@ -250,7 +250,7 @@ export const common = {
     checking: 'Vérification de votre connexion…',
     unavailable: {
       title: 'Nous ne pouvons pas vous connecter pour le moment',
-      text: (message) => `${message} Vos vidéos et vos projets sont en sécurité.`,
+      text: (message) => `${message} Vos vidéos et vos projets sont conservés.`,
     },
   },
   shell: {
@@ -349,7 +349,7 @@ export const common = {
     tryAgain: 'Réessayer',
     loading: 'Chargement…',
     readOnly:
-      'Votre rôle dans cette organisation permet de consulter. Pour ajouter ou modifier quelque chose, demandez un autre rôle à un propriétaire ou à un administrateur.',
+      'Votre rôle dans cette organisation ne permet que la consultation. Pour ajouter ou modifier du contenu, demandez un autre rôle à un propriétaire ou à un administrateur.',
   },
   'text/error-details': {
     page: (address) => `Page : ${address}`,
@@ -413,7 +413,7 @@ export const common = {
       partners: 'Partenaires',
     },
     legal: {
-      title: 'Mentions légales',
+      title: 'Informations légales',
       terms: 'Conditions d’utilisation',
       privacy: 'Confidentialité',
       cookies: 'Cookies',
@@ -427,20 +427,20 @@ export const common = {
   'features/editor/slides/slides': {
     open: 'Ajouter des diapositives',
     title: 'Ajouter des diapositives ou un document',
-    text: 'Elles viennent après cette scène, avec son présentateur et sa voix. PowerPoint : une scène par diapositive, avec ses notes comme script. Word, Markdown et texte : une scène par partie.',
-    slideImages: 'Montrer chaque diapositive comme une image, telle quelle. Son texte ne pourra plus être modifié.',
+    text: 'Les nouvelles scènes suivent celle-ci, avec son présentateur et sa voix. PowerPoint : une scène par diapositive, avec ses notes comme script. Word, Markdown et texte : une scène par partie.',
+    slideImages: 'Afficher chaque diapositive sous forme d’image, telle quelle. Son texte ne sera plus modifiable.',
     file: 'Présentation ou document',
     choose: 'Choisir un fichier',
     cancel: 'Annuler',
     added: 'Ajouté à votre vidéo',
     close: 'Fermer',
-    tooMany: (limit) => `Une vidéo peut avoir jusqu’à ${limit} scènes, et celles-ci seraient trop nombreuses.`,
+    tooMany: (limit) => `Une vidéo peut avoir ${limit} scènes au maximum ; avec celles-ci, il y en aurait trop.`,
   },
   'features/backgrounds/clip-readings': {
     title: 'Clips en préparation',
     unnamed: 'Clip sans nom',
     preparing: (name) => `Préparation de ${name}`,
-    goesOn: 'Vous pouvez quitter cette page : cela continue sans vous.',
+    goesOn: 'Vous pouvez quitter cette page : la préparation continue.',
     stop: 'Arrêter',
     forget: 'Masquer',
     canceled: 'Vous avez arrêté ce clip. Rien n’a été importé.',

@@ -16,8 +16,8 @@ export const pages = {
   'features/blog/blog': {
     title: 'Blog',
     description:
-      'Écrire des scripts, préparer des vidéos de formation et des sous-titres qu’on lit. Et pour les curieux, le fonctionnement de Castwright.',
-    feed: 'S’abonner par RSS',
+      'Écrire des scripts, préparer des vidéos de formation et des sous-titres qui seront lus. Et, pour les curieux, le fonctionnement de Castwright.',
+    feed: 'S’abonner au flux RSS',
     tags: 'Tags',
     allTags: 'Tous',
     minutes: (minutes) => `${minutes} min de lecture`,
@@ -49,9 +49,9 @@ export const pages = {
       begins: (start, end) => `Commence le ${start}, payé jusqu’au ${end}.`,
       continues: (start, end) => `Continue à partir du ${start}, payé jusqu’au ${end}.`,
       nextYear: (amount) =>
-        `Ensuite, ${amount} pour une année de plus. Nous vous écrirons une semaine avant, et ne débitons jamais automatiquement.`,
+        `Ensuite, ${amount} pour une année de plus. Nous vous écrirons une semaine avant, sans jamais vous débiter automatiquement.`,
       nextMonth: (amount) =>
-        `Ensuite, ${amount} pour un mois de plus. Nous vous écrirons une semaine avant, et ne débitons jamais automatiquement.`,
+        `Ensuite, ${amount} pour un mois de plus. Nous vous écrirons une semaine avant, sans jamais vous débiter automatiquement.`,
     },
     pay: {
       pay: (amount) => `Payer ${amount}`,
@@ -82,7 +82,7 @@ export const pages = {
       titlePending: 'Votre paiement est en cours de traitement',
       loading: 'Chargement de votre forfait…',
       videosLeft,
-      paidAndLeft: (until, left, granted) => `${granted ? 'À vous' : 'Payé'} jusqu’au ${until}. ${videosLeft(left, granted)}`,
+      paidAndLeft: (until, left, granted) => `${granted ? 'Valable' : 'Payé'} jusqu’au ${until}. ${videosLeft(left, granted)}`,
       backToDraft: (title) => (title === '' ? 'Revenir à votre brouillon' : `Revenir à « ${quoteText(title).slice(1, -1)} »`),
       makeVideo: 'Créer une vidéo',
       billing: 'Forfait et facturation',
@@ -95,9 +95,9 @@ export const pages = {
     notOpen: 'Impossible de charger le formulaire. Rechargez la page.',
     before: {
       help: 'Quelque chose ne marche pas ? Consultez d’abord le <help>centre d’aide</help>, c’est plus rapide. Si la réponse n’y est pas, dites-nous sur quelle page vous étiez, ce que vous avez fait et ce que vous avez vu.',
-      payment: 'Une question de paiement ? Indiquez le numéro de facture, jamais un numéro de carte. Nous lisons ces messages en premier.',
+      payment: 'Une question sur un paiement ? Indiquez le numéro de facture, jamais un numéro de carte. Nous lisons ces messages en premier.',
       security:
-        'Vous avez trouvé une faille de sécurité ? Prévenez-nous avant quiconque, en précisant les étapes. Qui cherche avec soin et sans nuire n’a rien à craindre de nous.',
+        'Vous avez trouvé une faille de sécurité ? Prévenez-nous avant toute autre personne, en précisant les étapes. Les chercheurs prudents qui ne nuisent à personne n’ont rien à craindre de nous.',
       report: 'Une vidéo ou un compte enfreint les règles ? <report>Signalez-le</report>.',
       accessibility:
         'Quelque chose est difficile à voir, à entendre ou à utiliser ? Choisissez Accessibilité. Pour nous, c’est un bug, pas une demande d’évolution.',
@@ -157,14 +157,14 @@ export const pages = {
     check: 'Vérifier maintenant',
     checks: {
       found: 'Enregistrement trouvé.',
-      missing: 'L’enregistrement n’est pas encore là.',
+      missing: 'L’enregistrement n’apparaît pas encore.',
       unavailable: 'Le DNS n’a pas répondu. Rien n’a été modifié ; réessayez dans une minute.',
     },
   },
   'features/forgot-password/forgot-password': {
     pageTitle: 'Mot de passe oublié',
     pageFailed: 'Impossible de charger cette page. Rechargez-la.',
-    signIn: 'Il vous revient ? <signIn>Se connecter</signIn>',
+    signIn: 'Vous vous en souvenez ? <signIn>Se connecter</signIn>',
     elsewhere: {
       title: 'Réinitialisez votre mot de passe là où vous vous connectez',
       text: 'Ce site ne conserve pas votre mot de passe. Continuez vers la page de connexion, où vous pouvez le réinitialiser.',
@@ -199,7 +199,7 @@ export const pages = {
       submit: (removed) => (removed === 0 ? 'Réinitialiser et tout garder' : `Réinitialiser et en supprimer ${removed}`),
     },
     changed: {
-      title: 'Votre mot de passe a changé',
+      title: 'Votre mot de passe a été changé',
       text: 'Vous êtes connecté ici et déconnecté partout ailleurs.',
       openDashboard: 'Aller au tableau de bord',
     },
@@ -216,7 +216,7 @@ export const pages = {
         search: 'Rechercher dans la documentation',
         description: 'Des guides pas à pas pour tout faire dans Castwright, avec captures d’écran.',
         about:
-          'Chaque guide traite une tâche du début à la fin et se suffit à lui-même. Vous débutez ? Commencez par le premier. Si quelque chose ne marche pas comme un guide le dit, le centre d’aide donne des réponses courtes.',
+          'Chaque guide traite une tâche du début à la fin et se suffit à lui-même. Vous débutez ? Commencez par le premier. Si quelque chose ne se passe pas comme l’indique un guide, le centre d’aide donne des réponses courtes.',
       },
       'help-center': {
         title: 'Centre d’aide',
@@ -235,7 +235,7 @@ export const pages = {
   },
 
   'features/home/compare-section': {
-    heading: 'La comparaison',
+    heading: 'Comparatif',
     label: 'Tableau comparatif, à faire défiler horizontalement',
     what: 'Ce qui est comparé',
     source: (number) => `Source ${number}`,
@@ -288,7 +288,7 @@ export const pages = {
       own: 'La vidéo vous est recréditée automatiquement',
       service: 'HeyGen : son message d’erreur indique que les crédits sont remboursés',
       camera: 'Tourner à nouveau',
-      source: 'HeyGen, forum des développeurs : un rendu échoué et son message',
+      source: 'HeyGen, forum des développeurs : l’échec d’un rendu et son message',
     },
   },
   'features/home/home': {
@@ -302,7 +302,7 @@ export const pages = {
     hero: {
       label: 'CRÉATION VIDÉO PAR IA',
       heading: 'Créez des vidéos professionnelles en quelques minutes',
-      lead: 'Écrivez un script, choisissez un présentateur et téléchargez une vidéo finie avec voix, synchronisation labiale et sous-titres. Sans caméra, sans studio, sans reprises.',
+      lead: 'Écrivez un script, choisissez un présentateur et téléchargez une vidéo finie avec voix, synchronisation labiale et sous-titres. Sans caméra, sans studio, sans tournage à refaire.',
       free: 'Trois vidéos gratuites par mois. Sans carte bancaire.',
       video:
         'Trois présentateurs dessinés se relaient. Nia salue : « Bonjour, moi c’est Nia. Vous écrivez les mots, et je les dis. » Kofi compte sur ses doigts : « Une vidéo de formation, une nouveauté produit, un cours. Tout ce que vous avez à expliquer. » Mabel ouvre les mains : « Et quand les faits changent, modifiez simplement le texte. »',
@@ -320,7 +320,7 @@ export const pages = {
     demo: {
       heading: 'Une demi-minute de vidéo en quatre lignes de texte',
       video:
-        'Quatre présentateurs se relaient pour expliquer comment cette vidéo a été faite : avec quatre lignes de texte et des titres liés aux mots.',
+        'Quatre présentateurs se relaient pour expliquer comment cette vidéo a été faite : à partir de quatre lignes de texte, avec des titres liés aux mots.',
       howMade: 'Nous avons écrit quatre courtes scènes et cliqué sur Générer. La créer a pris moins de temps que la regarder.',
       voices: 'Activez le son pour entendre les voix intégrées. En haut de cette page, vous pouvez leur faire dire vos propres mots.',
       documentation: 'Voir comment faire, pas à pas',
@@ -343,8 +343,8 @@ export const pages = {
         link: 'Comment nous l’avons mesuré',
       },
       project: {
-        title: 'Votre travail reste à vous',
-        text: 'Chaque projet est un fichier ouvert que vous pouvez garder, modifier et générer sur votre ordinateur, sans compte ni réseau.',
+        title: 'Votre travail vous appartient',
+        text: 'Chaque projet est un fichier au format ouvert : gardez-le, modifiez-le et lancez son rendu sur votre ordinateur, sans compte ni réseau.',
         link: 'Comment faire',
       },
     },
@@ -373,12 +373,12 @@ export const pages = {
         points: [
           '720p, 1080p ou 4K ; horizontal, vertical ou carré',
           'Sous-titres à l’écran et en fichiers VTT et SRT',
-          'Modifiez une scène : seule celle-ci est rendue à nouveau',
+          'Modifiez une scène : elle seule est générée à nouveau',
         ],
       },
       voiceCloning: {
         title: 'Clonage de voix',
-        text: 'Enregistrez une minute, et nous ajustons une voix à votre hauteur, votre débit et votre timbre. C’est une voix ajustée, pas une copie.',
+        text: 'Enregistrez une minute : nous ajustons une voix à la hauteur, au débit et au timbre de la vôtre. C’est une voix ajustée, pas une copie.',
         points: [
           'Consentement exigé et enregistré',
           'Nous mesurons votre enregistrement, puis l’effaçons',
@@ -433,7 +433,7 @@ export const pages = {
         },
         {
           title: 'Choisir',
-          text: 'Un présentateur, une voix et un arrière-plan. L’aperçu montre aussitôt le présentateur en train de parler, dans votre navigateur.',
+          text: 'Choisissez un présentateur, une voix et un arrière-plan. L’aperçu le montre aussitôt en train de parler, dans votre navigateur.',
         },
         {
           title: 'Générer',
@@ -513,9 +513,9 @@ export const pages = {
   'features/pricing/pricing-page': {
     title: 'Tarifs',
     description:
-      'Tarifs de Castwright : trois vidéos gratuites par mois, Creator pour qui publie chaque semaine, Business pour les équipes. Prix dans votre devise.',
-    heading: 'Commencez gratuitement. Payez quand vous en créez plus.',
-    lead: 'Tous les forfaits comprennent l’éditeur complet. Les plus grands ajoutent des vidéos plus nombreuses et plus longues, une meilleure résolution, plus de looks et les fonctions comparées ci-dessous.',
+      'Tarifs de Castwright : trois vidéos gratuites par mois, Creator pour publier chaque semaine, Business pour les équipes. Prix dans votre devise.',
+    heading: 'Commencez gratuitement. Payez quand vous créez davantage.',
+    lead: 'Tous les forfaits comprennent l’éditeur complet. Les plus grands ajoutent des vidéos plus nombreuses et plus longues, une meilleure résolution, plus de looks et les fonctionnalités comparées ci-dessous.',
     plans: 'Forfaits',
     trial: {
       heading: 'Essayez avec 3 vidéos gratuites',
@@ -537,15 +537,15 @@ export const pages = {
       {
         question: 'Qu’est-ce qui compte comme une vidéo ?',
         answer:
-          'Un rendu terminé, ou que vous avez regardé plus de quelques secondes pendant qu’il avançait. Si un autre rendu échoue ou si vous l’annulez, la vidéo vous est recréditée. Chaque mois, vous pouvez annuler autant de rendus que votre forfait compte de vidéos, et dix au moins. Les aperçus dans l’éditeur sont gratuits et illimités.',
+          'Un rendu terminé, ou un rendu en cours que vous avez regardé plus de quelques secondes. Pour tout autre rendu qui échoue ou que vous annulez, la vidéo vous est recréditée. Chaque mois, vous pouvez annuler autant de rendus que votre forfait compte de vidéos, et dix au moins. Les aperçus dans l’éditeur sont gratuits et illimités.',
       },
       {
         question: 'Quand mon quota mensuel se renouvelle-t-il ?',
         answer:
-          'Avec un forfait payant, au jour du mois où vous l’avez acheté. Avec Starter, le premier du mois. Les vidéos non utilisées ne sont pas reportées.',
+          'Avec un forfait payant, le jour du mois où vous l’avez acheté. Avec Starter, le premier du mois. Les vidéos non utilisées ne sont pas reportées.',
       },
       {
-        question: 'Puis-je changer de forfait en cours de route ?',
+        question: 'Puis-je changer de forfait en cours de période ?',
         answer:
           'Oui. Un forfait supérieur démarre aussitôt, et la part non utilisée de l’ancien est déduite du prix ; vous voyez le total avant de payer. Un forfait inférieur démarre à la fin de la période payée.',
       },
@@ -560,18 +560,18 @@ export const pages = {
           'Vous en recevez une pour chaque paiement, par e-mail et en PDF sur <billing>votre page de facturation</billing>. Indiquez-y le nom, l’adresse et le numéro fiscal de votre entreprise : ils y figureront.',
       },
       {
-        question: 'Les présentateurs ont-ils l’air et la voix de vraies personnes ?',
+        question: 'À quel point les présentateurs et leurs voix sont-ils réalistes ?',
         answer:
-          'Ce sont des personnages 3D soignés, avec des voix produites par un logiciel. On voit qu’ils n’ont pas été filmés, et ils n’empruntent les traits de personne. Jugez vous-même : écrivez une phrase sur <tryIt>la page d’accueil</tryIt>, sans compte.',
+          'Ce sont des personnages 3D soignés, avec des voix produites par un logiciel. On voit qu’ils n’ont pas été filmés, et ils n’empruntent les traits de personne. Jugez par vous-même : écrivez une phrase sur <tryIt>la page d’accueil</tryIt>, sans compte.',
       },
       {
         question: 'Quelles langues parlent-ils ?',
         answer:
-          'L’anglais avec des accents américain, britannique et écossais ; là où tournent les voix naturelles, aussi l’espagnol, le français, l’italien et le portugais du Brésil. L’exploitant d’un site peut en ajouter : la liste des voix de l’éditeur montre celles de ce site.',
+          'L’anglais avec des accents américain, britannique et écossais ; là où les voix naturelles sont installées, également l’espagnol, le français, l’italien et le portugais du Brésil. L’exploitant d’un site peut en ajouter : la liste des voix de l’éditeur montre celles de ce site.',
       },
       {
         question: 'La 4K est-elle vraiment plus nette ?',
-        answer: 'Les titres, sous-titres et logos sont dessinés en pleine 4K. Le présentateur est agrandi et paraît un peu moins net.',
+        answer: 'Les titres, sous-titres et logos sont dessinés en vraie 4K. Le présentateur est agrandi et paraît un peu moins net.',
       },
     ],
   },
@@ -605,7 +605,7 @@ export const pages = {
       reason: 'Qu’est-ce qui ne va pas ?',
       reasons: {
         impersonation: 'Se fait passer pour une personne réelle',
-        misinformation: 'Trompeur ou faux',
+        misinformation: 'Contenu trompeur ou faux',
         hate: 'Haine ou harcèlement',
         sexual: 'Contenu sexuel',
         violence: 'Violence ou menaces',
@@ -641,13 +641,13 @@ export const pages = {
     untitled: 'Vidéo sans titre',
     captions: 'Sous-titres',
     frame: 'Commenter cet endroit',
-    hint: 'Mettez en pause, puis touchez l’endroit concerné. Ou utilisez le bouton pour commenter tout le moment.',
+    hint: 'Mettez en pause, puis indiquez l’endroit concerné. Ou utilisez le bouton pour commenter ce moment en général.',
     commentAt: (time) => `Commenter à ${time}`,
     commentOnSpot: (time) => `Commenter l’endroit choisi, à ${time}`,
     comments: 'Commentaires',
     none: 'Pas encore de commentaire.',
     name: 'Votre nom',
-    nameHint: 'Visible de toute personne qui a le lien. Ce navigateur le retient.',
+    nameHint: 'Visible par toute personne qui a le lien. Ce navigateur le retient.',
     noName: `Saisissez votre nom, ${REVIEW_LIMITS.name} caractères maximum.`,
     noText: `Saisissez un commentaire, ${REVIEW_LIMITS.text.toLocaleString('fr-FR')} caractères maximum.`,
     start: 'Commenter ce moment',
@@ -690,7 +690,7 @@ export const pages = {
     title: 'Révision',
     loading: 'Chargement de la révision…',
     offHere: 'Cette vidéo n’a pas de lien de révision pour l’instant.',
-    off: 'Envoyez un lien à qui doit commenter. On met en pause sur une image, on écrit son avis, puis on approuve ou demande des modifications. Aucun compte nécessaire.',
+    off: 'Envoyez un lien aux personnes qui doivent commenter. Elles mettent la vidéo en pause sur une image, donnent leur avis, puis approuvent ou demandent des modifications. Aucun compte nécessaire.',
     create: 'Créer un lien de révision',
     created: 'Votre lien de révision est prêt.',
     link: 'Lien de révision',
@@ -700,7 +700,7 @@ export const pages = {
     lastDayHint: 'Le lien fonctionne jusqu’à ce jour inclus. Laissez vide pour ne pas fixer de fin.',
     saveEnd: 'Enregistrer',
     compareChoices: 'Versions à comparer',
-    compareChoicesHint: 'Les réviseurs peuvent les lire à côté de cette vidéo et consulter leurs commentaires.',
+    compareChoicesHint: 'Les réviseurs peuvent les regarder à côté de cette vidéo et lire leurs commentaires.',
     versionNamed: (title, time) => `${title}, ${time}`,
     compare: 'Comparer avec',
     compareNone: 'Rien',
@@ -717,7 +717,7 @@ export const pages = {
   'features/sign-in/sign-in': {
     pageTitle: 'Connexion',
     pageFailed: 'Impossible de charger cette page. Rechargez-la.',
-    title: 'Bon retour',
+    title: 'Ravis de vous revoir',
     text: 'Vos vidéos et vos projets vous attendent.',
     provider: (name) => `Se connecter avec ${name}`,
     passkey: 'Se connecter avec une clé d’accès',
@@ -775,7 +775,7 @@ export const pages = {
   'features/templates/templates': {
     title: 'Modèles',
     description:
-      'Des projets prêts à l’emploi : un accueil, une démo, un cours, des excuses. Ouvrez-en un, mettez vos mots et générez la vidéo. La plupart entrent dans le forfait gratuit.',
+      'Des projets prêts à l’emploi : un message de bienvenue, une démo, un cours, des excuses. Ouvrez-en un, mettez vos mots et générez la vidéo. La plupart sont compatibles avec le forfait gratuit.',
     tools: {
       search: 'Rechercher des modèles',
       searchPlaceholder: 'Titres et scripts',
@@ -819,7 +819,7 @@ export const pages = {
     },
   },
   'features/try/try-player': {
-    notLoaded: 'Impossible de charger la démo. Votre texte est en sécurité. Rechargez la page.',
+    notLoaded: 'Impossible de charger la démo. Votre texte est conservé. Rechargez la page.',
     opening: 'Chargement…',
     empty: 'Écrivez d’abord un mot ou deux.',
     speaking: 'Génération de la voix…',
@@ -848,7 +848,7 @@ export const pages = {
       button: 'Choisir une vidéo',
       file: 'Fichier MP4',
       another: 'Vérifier une autre vidéo',
-      note: 'Le fichier reste sur votre appareil. Les grandes vidéos demandent quelques secondes par 100 Mo.',
+      note: 'Le fichier reste sur votre appareil. Pour une vidéo volumineuse, comptez quelques secondes par tranche de 100 Mo.',
     },
     checking: (name) => `Vérification de ${name}`,
     failed: (name) => `Impossible de lire ${name} jusqu’au bout. Le fichier n’a pas été modifié. Choisissez-le à nouveau.`,
@@ -867,11 +867,11 @@ export const pages = {
         text: 'Ce fichier ne dit rien de son origine. Beaucoup de services retirent les signatures à l’envoi d’une vidéo : cela ne veut pas dire qu’elle a été modifiée.',
       },
       unreadable: {
-        title: 'Impossible à vérifier ici',
+        title: 'Vérification impossible ici',
         text: 'La signature du fichier est endommagée ou vient d’un autre logiciel. Essayez un validateur général de Content Credentials (C2PA).',
       },
       unsupported: {
-        title: 'Ce navigateur ne peut pas vérifier',
+        title: 'Ce navigateur ne peut pas la vérifier',
         text: 'La signature utilise Ed25519, que ce navigateur ne prend pas en charge. Mettez-le à jour, ou utilisez-en un autre.',
       },
       'not-video': { title: 'Ce n’est pas un MP4', text: 'Choisissez un fichier MP4 téléchargé en entier.' },

@@ -24,10 +24,10 @@ export const texts: ShownTexts = {
   'value: Voice matching is part of {1}.': 'Les voix ajustées sont incluses dans {1}.',
   // Before the sentences that begin them.
   '{1} Yours are safe. Choose a built-in presenter or upgrade.':
-    '{1} Les vôtres sont conservés. Choisissez un présentateur fourni ou un forfait supérieur.',
+    '{1} Les vôtres sont conservés. Choisissez un présentateur intégré ou un forfait supérieur.',
   '{1} Yours is {2}. Nothing was saved.': '{1} Le vôtre est {2}. Rien n’a été enregistré.',
   '{1} Your voices are safe. Choose a built-in voice or upgrade.':
-    '{1} Vos voix sont conservées. Choisissez une voix fournie ou un forfait supérieur.',
+    '{1} Vos voix sont conservées. Choisissez une voix intégrée ou un forfait supérieur.',
   '{1} Yours is {2}. Nothing was kept.': '{1} Le vôtre est {2}. Rien n’a été conservé.',
   'Presenters made from your own photo are part of {1}.': 'Les présentateurs créés à partir de votre photo sont inclus dans {1}.',
   'Voice matching is part of {1}.': 'Les voix ajustées sont incluses dans {1}.',
@@ -51,17 +51,17 @@ export const texts: ShownTexts = {
   'Your own name on share pages is part of {1}. Upgrade to save it.':
     'Votre nom sur les pages de partage est inclus dans {1}. Changez de forfait pour l’enregistrer.',
   'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
-    'Les modules de formation sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
+    'Les paquets LMS sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
   'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
-    'Vous avez utilisé votre vidéo de ce mois dans cette organisation. Votre quota se renouvelle {1}. Le titulaire du forfait peut l’augmenter avant.',
+    'Vous avez utilisé votre vidéo du mois dans cette organisation. Votre quota se renouvelle {1}. Le titulaire du forfait peut l’augmenter d’ici là.',
   'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
-    'Vous avez utilisé vos {1} vidéos de ce mois dans cette organisation. Votre quota se renouvelle {2}. Le titulaire du forfait peut l’augmenter avant.',
+    'Vous avez utilisé vos {1} vidéos du mois dans cette organisation. Votre quota se renouvelle {2}. Le titulaire du forfait peut l’augmenter d’ici là.',
   'Your organization has used all {1} videos of its plan this month. The allowance resets {2}.':
     'Votre organisation a utilisé les {1} vidéos de son forfait ce mois-ci. Le quota se renouvelle {2}.',
   'You’ve used all {1} videos this month. Your allowance resets {2}. Write to us if you need more before then.':
-    'Vous avez utilisé les {1} vidéos de ce mois. Votre quota se renouvelle {2}. Écrivez-nous s’il vous en faut plus avant.',
+    'Vous avez utilisé vos {1} vidéos du mois. Votre quota se renouvelle {2}. Écrivez-nous s’il vous en faut plus d’ici là.',
   'You’ve used all {1} videos this month. Your allowance resets {2}, or choose {3} now.':
-    'Vous avez utilisé les {1} vidéos de ce mois. Votre quota se renouvelle {2}, ou choisissez {3} dès maintenant.',
+    'Vous avez utilisé vos {1} vidéos du mois. Votre quota se renouvelle {2}, ou choisissez {3} dès maintenant.',
   'Sharing a plan with an organization is part of {1}.': 'Le partage d’un forfait avec une organisation est inclus dans {1}.',
   'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
     'L’accès à l’API fait partie du forfait Business. Vos clés sont conservées et fonctionneront de nouveau dès que vous l’aurez.',
@@ -75,7 +75,7 @@ export const texts: ShownTexts = {
   'Start for free': 'Commencer gratuitement',
   'Backgrounds, titles, logo': 'Arrière-plans, titres, logo',
   'Help Center': 'Centre d’aide',
-  'For people who publish every week.': 'Pour qui publie chaque semaine.',
+  'For people who publish every week.': 'Pour publier chaque semaine.',
   'Choose Creator': 'Choisir Creator',
   Email: 'E-mail',
   'For teams that run training and marketing on video.': 'Pour les équipes qui forment et communiquent en vidéo.',
@@ -96,15 +96,15 @@ export const texts: ShownTexts = {
   'With a watermark': 'Avec filigrane',
   'No watermark': 'Sans filigrane',
   'Voice matching, {1} minutes a month': 'Voix ajustées, {1} minutes par mois',
-  'Plus {1} months free': 'Plus {1} mois gratuits',
+  'Plus {1} months free': 'Et {1} mois offerts',
   'Billed as {1} annually': 'Facturé {1} par an',
   "You've used all {1} videos of the month you paid for. Renew your plan on the billing page, and the next month's videos are yours right away.":
-    'Vous avez utilisé les {1} vidéos du mois payé. Renouvelez votre forfait sur la page de facturation, et les vidéos du mois suivant sont à vous aussitôt.',
+    'Vous avez utilisé vos {1} vidéos du mois payé. Renouvelez votre forfait sur la page de facturation, et les vidéos du mois suivant sont à vous aussitôt.',
   'There are no scenes yet. Add one with something to say.': 'Il n’y a pas encore de scène. Ajoutez-en une avec un texte à dire.',
   'Your scripts can have up to {1} characters in total; these have {2}. Shorten them.':
-    'Vos scripts peuvent avoir {1} caractères au total, et ceux-ci en ont {2}. Raccourcissez-les.',
+    'Vos scripts peuvent compter {1} caractères au total, et ceux-ci en ont {2}. Raccourcissez-les.',
   'The video’s music isn’t in this workspace anymore. Choose one of our tracks, upload the music again, or use none.':
-    'La musique de la vidéo n’est plus dans cet espace de travail. Choisissez l’une de nos pistes, importez-la à nouveau, ou n’en mettez aucune.',
+    'La musique de la vidéo n’est plus dans cet espace de travail. Choisissez l’un de nos morceaux, importez-la à nouveau, ou n’en mettez aucune.',
   '{1} has nothing to say. Write at least one word, or remove the scene.':
     '{1} n’a rien à dire. Écrivez au moins un mot, ou supprimez la scène.',
   '{1} uses a presenter that isn’t in this workspace. Choose another one.':
@@ -133,18 +133,18 @@ export const texts: ShownTexts = {
   'Two parts of the project have the same id. Give one of them another.':
     'Deux éléments du projet ont le même ID. Donnez-en un autre à l’un d’eux.',
   'This presenter isn’t in this workspace. Your script is safe. Choose another presenter.':
-    'Ce présentateur n’est pas dans cet espace de travail. Votre script est en sécurité. Choisissez un autre présentateur.',
+    'Ce présentateur n’est pas dans cet espace de travail. Votre script est conservé. Choisissez un autre présentateur.',
   'This presenter was taken down by the people who run this site. Your script is safe. Choose another presenter.':
-    'Ce présentateur a été retiré par les responsables de ce site. Votre script est en sécurité. Choisissez un autre présentateur.',
+    'Ce présentateur a été retiré par l’équipe de ce site. Votre script est conservé. Choisissez un autre présentateur.',
   'The consent for this presenter was withdrawn, so it can’t be shown in new videos. Your script is safe. Choose another presenter.':
-    'Le consentement pour ce présentateur a été retiré : il ne peut plus apparaître dans de nouvelles vidéos. Votre script est en sécurité. Choisissez un autre présentateur.',
+    'Le consentement pour ce présentateur a été retiré : il ne peut plus apparaître dans de nouvelles vidéos. Votre script est conservé. Choisissez un autre présentateur.',
   'Scene {1} comes after scene {2}. Name the first scene first.': 'La scène {1} vient après la scène {2}. Indiquez d’abord la première.',
   'This project has one scene.': 'Ce projet a une seule scène.',
   'This project has scenes 1 to {1}.': 'Ce projet a les scènes 1 à {1}.',
   'A project needs at least one scene. Change this one, or add another first.':
-    'Un projet a besoin d’au moins une scène. Modifiez celle-ci, ou ajoutez-en d’abord une autre.',
-  'A project can have up to {1} scenes. Remove one first.': 'Un projet a {1} scènes au maximum. Supprimez-en une d’abord.',
-  'A scene can have up to {1} layers. Remove one first.': 'Une scène a {1} calques au maximum. Supprimez-en un d’abord.',
+    'Un projet doit avoir au moins une scène. Modifiez celle-ci, ou ajoutez-en d’abord une autre.',
+  'A project can have up to {1} scenes. Remove one first.': 'Un projet peut avoir {1} scènes au maximum. Supprimez-en une d’abord.',
+  'A scene can have up to {1} layers. Remove one first.': 'Une scène peut avoir {1} calques au maximum. Supprimez-en un d’abord.',
   'The music is nearly as loud as the voice, so words get lost.': 'La musique est presque aussi forte que la voix : des mots se perdent.',
   '{1} covers a presenter’s head.': '{1} couvre la tête d’un présentateur.',
   '{1} covers a presenter’s face.': '{1} couvre le visage d’un présentateur.',
@@ -166,7 +166,7 @@ export const texts: ShownTexts = {
   '{1} is too small to read where videos of this format are watched.':
     '{1} est trop petit pour être lu là où les vidéos de ce format sont regardées.',
   'Scene {1}: presenter {2} is there but never speaks. Give them a paragraph, or keep them as a listener.':
-    'Scène {1} : le présentateur {2} est là mais ne parle jamais. Donnez-lui un paragraphe, ou laissez-le écouter.',
+    'Scène {1} : le présentateur {2} est là mais ne parle jamais. Donnez-lui un paragraphe, ou laissez-le en simple auditeur.',
   'The pronunciation of {1} isn’t used: no script has it.': 'La prononciation de {1} ne sert pas : aucun script ne contient ce mot.',
   'Shorten the pause to {1} seconds': 'Réduire la pause à {1} secondes',
   'Turn the voice on': 'Activer la voix',
@@ -181,9 +181,9 @@ export const texts: ShownTexts = {
   'Put it in its usual place': 'Le remettre à sa place habituelle',
   'Make the name larger': 'Agrandir le nom',
   'Show it as large as its pixels allow': 'L’afficher aussi grand que ses pixels le permettent',
-  'Give the lines to the first presenter': 'Donner les lignes au premier présentateur',
+  'Give the lines to the first presenter': 'Donner les répliques au premier présentateur',
   'Remove the presenter': 'Supprimer le présentateur',
-  'Use our track': 'Utiliser notre piste',
+  'Use our track': 'Utiliser notre morceau',
   'Remove the pronunciation': 'Supprimer la prononciation',
   'Remove the sound': 'Supprimer le son',
   'Put them in their usual places': 'Les remettre à leur place habituelle',
@@ -198,7 +198,7 @@ export const texts: ShownTexts = {
   'Move the text': 'Déplacer le texte',
   'Put the text on top': 'Mettre le texte au premier plan',
   'Move the text into the frame': 'Ramener le texte dans l’image',
-  'Move the text into the safe area': 'Ramener le texte dans la zone sûre',
+  'Move the text into the safe area': 'Ramener le texte dans la zone de sécurité',
   'Make the text larger': 'Agrandir le texte',
   'Move the captions': 'Déplacer les sous-titres',
   'Move the captions above the presenters': 'Placer les sous-titres au-dessus des présentateurs',
@@ -231,7 +231,7 @@ export const texts: ShownTexts = {
   'Too many wrong codes. Wait 15 minutes and try again.': 'Trop de codes erronés. Attendez 15 minutes et réessayez.',
   'That’s not your password.': 'Ce n’est pas votre mot de passe.',
   'You didn’t give permission there, so nothing has changed. Try again, or use your password.':
-    'Vous n’avez pas donné votre accord là-bas : rien n’a changé. Réessayez, ou utilisez votre mot de passe.',
+    'Vous n’avez pas donné votre accord au service de connexion : rien n’a changé. Réessayez, ou utilisez votre mot de passe.',
   'Your organization requires its single sign-on. Go back, and choose “Continue with your organization”.':
     'Votre organisation exige son authentification unique. Revenez en arrière et choisissez « Continuer avec votre organisation ».',
   'Sign-up is by invitation for now. Join the waitlist and we’ll email you.':
@@ -239,7 +239,7 @@ export const texts: ShownTexts = {
   'We couldn’t connect that account. If you already have an account here, sign in with its password first.':
     'Impossible d’associer ce compte. Si vous avez déjà un compte ici, connectez-vous d’abord avec son mot de passe.',
   'That account’s email address isn’t verified. Verify it there, then try again.':
-    'L’adresse e-mail de ce compte n’est pas vérifiée. Vérifiez-la là-bas, puis réessayez.',
+    'L’adresse e-mail de ce compte n’est pas vérifiée. Vérifiez-la auprès de ce service, puis réessayez.',
   'That account has no email address. Choose one that does, or sign in another way.':
     'Ce compte n’a pas d’adresse e-mail. Choisissez-en un qui en a une, ou connectez-vous autrement.',
   'An account with this email address already exists. Sign in with its password, then connect this sign-in method in your profile.':
@@ -259,11 +259,11 @@ export const texts: ShownTexts = {
   'Waiting for the voice service, which can’t be reached right now. Your video continues automatically.':
     'En attente du service vocal, injoignable pour le moment. Votre vidéo reprendra automatiquement.',
   'Your video is ready': 'Votre vidéo est prête',
-  'This video doesn’t count toward your month.': 'Cette vidéo ne compte pas dans votre mois.',
+  'This video doesn’t count toward your month.': 'Cette vidéo ne compte pas dans votre quota du mois.',
   'This video counts toward your month because it was watched while it rendered.':
-    'Cette vidéo compte dans votre mois, car elle a été regardée pendant le rendu.',
+    'Cette vidéo compte dans votre quota du mois, car elle a été regardée pendant le rendu.',
   'This video counts toward your month because you’ve canceled many renders.':
-    'Cette vidéo compte dans votre mois, car vous avez annulé de nombreux rendus.',
+    'Cette vidéo compte dans votre quota du mois, car vous avez annulé de nombreux rendus.',
   'A scene can hold {1} characters, and this one has {2}. Split it into more scenes.':
     'Une scène contient {1} caractères au maximum, et celle-ci en a {2}. Répartissez-la en plusieurs scènes.',
   'There’s nothing to say in this scene yet. Write at least one word.':
@@ -273,7 +273,7 @@ export const texts: ShownTexts = {
   'The presenters take turns {1} times in this scene, and the limit is {2}. Your script is kept; split it into more scenes.':
     'Les présentateurs alternent {1} fois dans cette scène, et la limite est de {2}. Votre script est conservé ; répartissez-le en plusieurs scènes.',
   'Your script is kept.': 'Votre script est conservé.',
-  'Your script and everything spoken so far are kept.': 'Votre script et tout ce qui est déjà dit sont conservés.',
+  'Your script and everything spoken so far are kept.': 'Votre script et les voix déjà générées sont conservés.',
   'This scene isn’t in the project anymore. Your text is still here.':
     'Cette scène n’est plus dans le projet. Votre texte est toujours là.',
   'These words aren’t in the scene anymore. Select some that are, and send it again.':
@@ -281,7 +281,7 @@ export const texts: ShownTexts = {
   'We can’t load voices right now. Try again.': 'Impossible de charger les voix pour le moment. Réessayez.',
   'We can’t load presenters right now. Try again.': 'Impossible de charger les présentateurs pour le moment. Réessayez.',
   'A video has at most {1} scenes and {2} characters, so only the first {3} of {4} parts are here.':
-    'Une vidéo a au maximum {1} scènes et {2} caractères : seules les {3} premières parties sur {4} sont ici.',
+    'Une vidéo peut avoir au maximum {1} scènes et {2} caractères : seules les {3} premières parties sur {4} sont ici.',
   'Pauses and tempo follow the times in the file, so each scene takes about as long as its captions.':
     'Les pauses et le débit suivent les temps du fichier : chaque scène dure à peu près autant que ses sous-titres.',
   'In {1} there are more words than a voice can say in the time, so what follows comes later.':
@@ -301,7 +301,7 @@ export const texts: ShownTexts = {
   'The recording ends too soon. Read the consent and all of the text below it.':
     'L’enregistrement s’arrête trop tôt. Lisez le consentement et tout le texte en dessous.',
   'This voice no longer exists. Your script is safe. Choose another voice.':
-    'Cette voix n’existe plus. Votre script est en sécurité. Choisissez une autre voix.',
+    'Cette voix n’existe plus. Votre script est conservé. Choisissez une autre voix.',
   'We can barely hear this recording. Move closer to the microphone or turn it up, then record again.':
     'Cet enregistrement est à peine audible. Approchez-vous du micro ou augmentez son niveau, puis réenregistrez.',
   'We can’t clearly hear a voice in this recording. Record again in a quiet room, with no music and only one person speaking.':
@@ -375,14 +375,14 @@ export const texts: ShownTexts = {
   'On line {1} there’s text after a closing quote. Put the whole cell in quotes, and write "" for a quotation mark.':
     'À la ligne {1}, du texte suit un guillemet fermant. Mettez toute la cellule entre guillemets, et écrivez "" pour un guillemet.',
   'A sheet needs a first line with the names of the variables, and at least one row below it.':
-    'Un tableau a besoin d’une première ligne avec les noms des variables, et d’au moins une ligne en dessous.',
+    'Le tableau doit commencer par une ligne avec les noms des variables, suivie d’au moins une autre ligne.',
   'Column {1} has no name. Name it in the first line, or remove it.':
     'La colonne {1} n’a pas de nom. Nommez-la dans la première ligne, ou supprimez-la.',
   'Row {1} has {2} cells, and the first line names {3}. Put cells with commas in quotes.':
     'La ligne {1} a {2} cellules, et la première ligne en nomme {3}. Mettez entre guillemets les cellules qui contiennent des virgules.',
   'Row {1} has a value of more than {2} characters. Shorten it.': 'La ligne {1} a une valeur de plus de {2} caractères. Raccourcissez-la.',
   'This was already restored, so there’s nothing to appeal.': 'Ce contenu a déjà été rétabli : il n’y a rien à contester.',
-  'You’ve already appealed. We’ll answer by email.': 'Vous avez déjà fait appel. Nous répondrons par e-mail.',
+  'You’ve already appealed. We’ll answer by email.': 'Vous avez déjà déposé un recours. Nous répondrons par e-mail.',
   'Write a little more: at least {1} characters.': 'Écrivez un peu plus : au moins {1} caractères.',
   'Tell us where it is: a link, or the name of the video or account.':
     'Dites-nous où cela se trouve : un lien, ou le nom de la vidéo ou du compte.',
@@ -394,21 +394,21 @@ export const texts: ShownTexts = {
   'Enter your name, up to {1} characters.': 'Saisissez votre nom, {1} caractères au maximum.',
   'Enter an email address like name@example.com.': 'Saisissez une adresse e-mail comme nom@example.com.',
   'Choose a passing score from {1} to {2} percent.': 'Choisissez un score de réussite entre {1} et {2} %.',
-  'A video takes at most {1} questions.': 'Une vidéo a {1} questions au maximum.',
+  'A video takes at most {1} questions.': 'Une vidéo peut avoir {1} questions au maximum.',
   'Two questions have the same id.': 'Deux questions ont le même ID.',
   'Enter a text.': 'Saisissez un texte.',
   'Enter the question.': 'Saisissez la question.',
-  'Enter a text for this choice.': 'Saisissez un texte pour ce choix.',
+  'Enter a text for this choice.': 'Saisissez un texte pour cette réponse.',
   'Use an id of 1 to {1} characters: a to z and 0 to 9.': 'Utilisez un ID de 1 à {1} caractères : a à z et 0 à 9.',
   'Choose a scene of this video.': 'Choisissez une scène de cette vidéo.',
   'Choose a time in this video.': 'Choisissez un moment de cette vidéo.',
-  'Only questions with a text have accepted texts.': 'Seules les questions à texte ont des réponses acceptées.',
-  'Enter {1} to {2} choices.': 'Saisissez {1} à {2} choix.',
-  'Mark one choice as right.': 'Marquez un choix comme juste.',
-  'Mark at least one choice as right.': 'Marquez au moins un choix comme juste.',
-  'Only a choice of a single-choice question has its own step.': 'Seul un choix d’une question à choix unique a sa propre étape.',
-  'A question with a text has no choices.': 'Une question à texte n’a pas de choix.',
-  'Enter at least one text that is right.': 'Saisissez au moins une réponse juste.',
+  'Only questions with a text have accepted texts.': 'Seules les questions à texte court ont des réponses acceptées.',
+  'Enter {1} to {2} choices.': 'Saisissez entre {1} et {2} réponses.',
+  'Mark one choice as right.': 'Indiquez la bonne réponse.',
+  'Mark at least one choice as right.': 'Indiquez au moins une bonne réponse.',
+  'Only a choice of a single-choice question has its own step.': 'Seules les questions à une seule bonne réponse ont une suite propre à chaque réponse.',
+  'A question with a text has no choices.': 'Une question à texte court n’a pas de réponses au choix.',
+  'Enter at least one text that is right.': 'Saisissez au moins une bonne réponse.',
   'Enter at most {1} texts.': 'Saisissez {1} réponses au maximum.',
   'Use at most {1} characters for each text.': 'Utilisez {1} caractères au maximum par réponse.',
   'Tax included, {1}%': 'Taxe incluse, {1} %',
@@ -435,7 +435,7 @@ export const texts: ShownTexts = {
     'C’est du XLIFF {1}. Enregistrez-le en XLIFF 2, ou utilisez le fichier CSV.',
   'This file doesn’t say its two languages (srcLang and trgLang).': 'Ce fichier n’indique pas ses deux langues (srcLang et trgLang).',
   'Only videos of up to {1} minutes are rendered again. Compare this one on your computer: npx castwright verify video.mp4 --project project.json':
-    'Seules les vidéos de {1} minutes au maximum sont rendues à nouveau. Comparez celle-ci sur votre ordinateur : npx castwright verify video.mp4 --project project.json',
+    'Seules les vidéos de {1} minutes au maximum peuvent être générées à nouveau. Comparez celle-ci sur votre ordinateur : npx castwright verify video.mp4 --project project.json',
   'GIFs can be up to {1} seconds long; this video has {2}. Render a few of its scenes alone, and make a GIF of those.':
     'Un GIF dure {1} secondes au maximum, et cette vidéo en a {2}. Générez seulement quelques-unes de ses scènes, et faites-en un GIF.',
   'Please enter your email address': 'Saisissez votre adresse e-mail',
@@ -444,7 +444,7 @@ export const texts: ShownTexts = {
   'Failed to subscribe. Please try again later.': 'L’abonnement n’a pas abouti. Réessayez plus tard.',
   'Enter your name.': 'Saisissez votre nom.',
   'Enter a name of at most {1} characters, on one line.': 'Saisissez un nom de {1} caractères au maximum, sur une ligne.',
-  'Enter an email address we can reply to, like name@example.com.': 'Saisissez une adresse e-mail où vous répondre, comme nom@example.com.',
+  'Enter an email address we can reply to, like name@example.com.': 'Saisissez une adresse e-mail à laquelle vous répondre, comme nom@example.com.',
   'Brand kit': 'Kit de marque',
   'Enter a name of up to {1} characters.': 'Saisissez un nom de {1} caractères au maximum.',
   'Use up to {1} characters.': 'Utilisez {1} caractères au maximum.',
@@ -476,9 +476,9 @@ export const texts: ShownTexts = {
   'Verified: you’re human.': 'Vérifié : vous êtes humain.',
   'The image couldn’t be read.': 'L’image est illisible.',
   'Couldn’t make the preview. Your script is safe. Check your connection and try again.':
-    'Impossible de créer l’aperçu. Votre script est en sécurité. Vérifiez votre connexion et réessayez.',
+    'Impossible de créer l’aperçu. Votre script est conservé. Vérifiez votre connexion et réessayez.',
   'The preview stopped. Your script is safe, and the preview restarts with your next change.':
-    'L’aperçu s’est arrêté. Votre script est en sécurité, et l’aperçu reprendra à votre prochaine modification.',
+    'L’aperçu s’est arrêté. Votre script est conservé, et l’aperçu reprendra à votre prochaine modification.',
   'Couldn’t open the payment page. Nothing was charged. Try again in a moment.':
     'Impossible d’ouvrir la page de paiement. Rien n’a été débité. Réessayez dans un instant.',
   'Couldn’t open the payment window. Nothing was charged. Check your connection and try again.':
@@ -518,15 +518,15 @@ export const texts: ShownTexts = {
   'Couldn’t make that change. Please try again.': 'Impossible de faire cette modification. Réessayez.',
   'Couldn’t load that. Please try again.': 'Le chargement a échoué. Réessayez.',
   'You didn’t agree there, so nothing has changed. Try again whenever you like.':
-    'Vous n’avez pas donné votre accord là-bas : rien n’a changé. Réessayez quand vous voulez.',
+    'Vous n’avez pas donné votre accord au service de connexion : rien n’a changé. Réessayez quand vous voulez.',
   'That sign-in took too long or was begun in another browser. Please try again.':
     'Cette connexion a pris trop de temps ou a été commencée dans un autre navigateur. Réessayez.',
   'We can’t reach the sign-in service right now. Try again in a moment.':
     'Le service de connexion est injoignable. Réessayez dans un instant.',
   'Your account there has no email address. Add one there, then sign in again.':
-    'Votre compte là-bas n’a pas d’adresse e-mail. Ajoutez-en une, puis reconnectez-vous.',
+    'Votre compte auprès de ce service n’a pas d’adresse e-mail. Ajoutez-en une, puis reconnectez-vous.',
   'Your email address isn’t verified there yet. Verify it there, then sign in again.':
-    'Votre adresse e-mail n’y est pas encore vérifiée. Vérifiez-la là-bas, puis reconnectez-vous.',
+    'Votre adresse e-mail n’est pas encore vérifiée auprès de ce service. Vérifiez-la, puis reconnectez-vous.',
   'This account is closed. If you think that’s a mistake, write to us.':
     'Ce compte est fermé. Si vous pensez que c’est une erreur, écrivez-nous.',
   'Your email address belongs to someone else’s account here. Write to us and we’ll sort it out.':
@@ -542,7 +542,7 @@ export const texts: ShownTexts = {
   'Verification failed': 'La vérification a échoué',
   'Couldn’t send the code. Please try again.': 'Impossible d’envoyer le code. Réessayez.',
   'Couldn’t set the password. Please try again.': 'Impossible de définir le mot de passe. Réessayez.',
-  'Sign-in there didn’t work. Please try again.': 'La connexion là-bas n’a pas fonctionné. Réessayez.',
+  'Sign-in there didn’t work. Please try again.': 'La connexion à ce service n’a pas fonctionné. Réessayez.',
   'Couldn’t send your request. Please try again.': 'Impossible d’envoyer votre demande. Réessayez.',
   'Couldn’t save the change. Please try again.': 'Impossible d’enregistrer la modification. Réessayez.',
   'That didn’t work. Nothing has changed. Please try again.': 'Cela n’a pas fonctionné. Rien n’a changé. Réessayez.',
@@ -578,9 +578,9 @@ export const texts: ShownTexts = {
   'This PDF has a password. Save it without one, and try again.':
     'Ce PDF a un mot de passe. Enregistrez-le sans mot de passe et réessayez.',
   'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
-    'Les pages de ce PDF sont des images, il n’y a donc pas de texte à lire. Choisissez-en un dont le texte peut être sélectionné.',
+    'Les pages de ce PDF sont des images : il n’y a pas de texte à lire. Choisissez-en un dont le texte peut être sélectionné.',
   'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
-    'Ce PDF est trop long à ouvrir. Enregistrez les pages utiles dans un PDF à part et réessayez.',
+    'L’ouverture de ce PDF prend trop de temps. Enregistrez les pages utiles dans un PDF à part et réessayez.',
   'Use the address of a public web page, like https://example.com/article.':
     'Utilisez l’adresse d’une page web publique, comme https://example.com/article.',
   'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
@@ -588,7 +588,7 @@ export const texts: ShownTexts = {
   'This page is too large to read. Copy the part that you need, and paste it here.':
     'Cette page est trop grande pour être lue. Copiez la partie utile et collez-la ici.',
   'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
-    'Cette adresse mène de page en page, et à aucune. Ouvrez-la dans un navigateur et utilisez l’adresse où elle aboutit.',
+    'Cette adresse redirige sans fin de page en page. Ouvrez-la dans un navigateur et utilisez l’adresse où elle aboutit.',
   'The page can’t be reached. Check its address, and try again.': 'La page est inaccessible. Vérifiez son adresse et réessayez.',
   'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
     'Il n’y a pas sur cette page de texte que nous puissions lire. Elle demande peut-être une connexion, ou un programme l’écrit dans le navigateur. Copiez son texte et collez-le ici.',
@@ -598,9 +598,9 @@ export const texts: ShownTexts = {
     'Ce document n’a pas de texte dont on puisse faire un script. Choisissez-en un autre.',
   'This is a project, not a document. Import it instead.': 'C’est un projet, pas un document. Importez-le plutôt.',
   'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
-    'Aucun modèle de langage n’est relié à ce site, un sujet seul ne suffit donc pas. Choisissez une page, un document ou un texte à ce sujet.',
+    'Aucun modèle de langage n’est connecté à ce site : un sujet seul ne suffit pas. Choisissez une page, un document ou un texte à ce sujet.',
   'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
-    'Cette source n’a pas de phrases entières qui puissent être dites. Choisissez-en une autre, ou une vidéo plus longue.',
+    'Cette source ne contient pas de phrases entières à dire. Choisissez-en une autre, ou une vidéo plus longue.',
   'Say what the video is about.': 'Dites de quoi parle la vidéo.',
   'The language model is busy. Nothing has changed. Try again in a moment.':
     'Le modèle de langage est occupé. Rien n’a changé. Réessayez dans un instant.',
@@ -614,10 +614,10 @@ export const texts: ShownTexts = {
     'Beaucoup de documents sont en cours de lecture. Réessayez dans un instant.',
   'Many pages are being read right now. Try again in a moment.': 'Beaucoup de pages sont en cours de lecture. Réessayez dans un instant.',
   'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
-    'Aucun modèle de langage n’est relié à ce site, il ne peut donc pas proposer de questions. Écrivez-les vous-même.',
-  'Nothing is said in these scenes, so there’s nothing to ask about.': 'Rien n’est dit dans ces scènes, il n’y a donc rien à demander.',
+    'Aucun modèle de langage n’est connecté à ce site : il ne peut pas proposer de questions. Écrivez-les vous-même.',
+  'Nothing is said in these scenes, so there’s nothing to ask about.': 'Rien n’est dit dans ces scènes : aucune question possible.',
   'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
-    'Aucun service de transcription n’est connecté à ce site, les enregistrements ne peuvent donc pas être transcrits. Rien n’a changé. Écrivez le script vous-même.',
+    'Aucun service de transcription n’est connecté à ce site : les enregistrements ne peuvent pas être transcrits. Rien n’a changé. Écrivez le script vous-même.',
   'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.':
     'Plusieurs heures de vos enregistrements ont été transcrites aujourd’hui. Rien n’a changé. Réessayez demain.',
   'The speech-to-text service is busy. Nothing has changed. Try again in a moment.':

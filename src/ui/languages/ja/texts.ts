@@ -24,28 +24,28 @@ export const texts: ShownTexts = {
   'value: Voice matching is part of {1}.': 'ボイスマッチは{1}に含まれます。',
   // Before the sentences that begin them.
   '{1} Yours are safe. Choose a built-in presenter or upgrade.':
-    '{1}作成済みのものは保存されています。付属のプレゼンターか、上位プランを選んでください。',
+    '{1}作成済みのものは保存されています。標準のプレゼンターか、上位プランを選んでください。',
   '{1} Yours is {2}. Nothing was saved.': '{1}現在は{2}です。何も保存されていません。',
   '{1} Your voices are safe. Choose a built-in voice or upgrade.':
-    '{1}あなたのボイスは保存されています。付属のボイスか、上位プランを選んでください。',
+    '{1}自分のボイスは保存されています。標準のボイスか、上位プランを選んでください。',
   '{1} Yours is {2}. Nothing was kept.': '{1}現在は{2}です。何も残していません。',
   'Presenters made from your own photo are part of {1}.': '自分の写真から作るプレゼンターは{1}に含まれます。',
   'Voice matching is part of {1}.': 'ボイスマッチは{1}に含まれます。',
   'Voice cloning is part of {1}.': 'ボイスクローンは{1}に含まれます。',
   'The {1} plan has {2} minutes of recordings a month, and you have {3} seconds left. It resets on {4}. Nothing was saved.':
-    '{1}プランの録音は月{2}分で、残りは{3}秒です。{4}にリセットされます。何も保存されていません。',
+    '{1}プランの録音は月{2}分までで、残りは{3}秒です。{4}にリセットされます。何も保存されていません。',
   'Making a video for every row of a sheet is part of {1}. Your project is kept.':
-    'シートの行ごとの動画作成は{1}に含まれます。プロジェクトはそのまま残ります。',
+    '表の行ごとの動画作成は{1}に含まれます。プロジェクトはそのまま残ります。',
   'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
-    'ご利用のプランの動画は{1}までです。この動画は{2}です。{3}か{4}を選んでください。',
+    'ご利用のプランで作れる動画は{1}までですが、この動画は{2}です。{3}または{4}を選んでください。',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
-    '台本を話すと約{1}秒かかり、ご利用のプランは{2}秒までです。短くするか、複数の動画に分けてください。',
+    '台本を話すと約{1}秒かかりますが、ご利用のプランでは{2}秒までです。短くするか、複数の動画に分けてください。',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
-    '台本を話すと約{1}秒かかり、ご利用のプランは{2}秒までです。短くするか、上位プランを選んでください。',
+    '台本を話すと約{1}秒かかりますが、ご利用のプランでは{2}秒までです。短くするか、上位プランを選んでください。',
   'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
-    'ご利用のプランのルックは{1}種類で、これは含まれません。別のルックか{2}を選んでください。',
+    'ご利用のプランのルックは{1}種類で、このルックは含まれません。別のルックか{2}を選んでください。',
   'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
-    'カスタムの色は{1}に含まれます。ルックから選ぶか、アップグレードしてください。',
+    'カスタムカラーは{1}に含まれます。ルックから選ぶか、アップグレードしてください。',
   'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
     'ブランドキットは{1}に含まれます。保存するにはアップグレードしてください。プロジェクトの見た目は変わりません。',
   'Your own name on share pages is part of {1}. Upgrade to save it.':
@@ -64,15 +64,15 @@ export const texts: ShownTexts = {
     '今月の{1}本を使い切りました。{2}にリセットされます。今すぐ{3}を選ぶこともできます。',
   'Sharing a plan with an organization is part of {1}.': '組織とのプラン共有は{1}に含まれます。',
   'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
-    'APIの利用はBusinessプランに含まれます。キーは保存されており、プランに加入するとまた使えます。',
+    'APIの利用はBusinessプランに含まれます。キーは保存されており、プランに加入すると再び使えます。',
   'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
     '分析はBusinessプランに含まれます。集計は始まっています。数値を見るにはアップグレードしてください。',
   'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
-    'WebhookはBusinessプランに含まれます。今あるものは保存されており、プランに加入するとまた動きます。',
+    'WebhookはBusinessプランに含まれます。作成済みのものは保存されており、プランに加入すると再び使えます。',
   'Choose Creator': 'Creatorを選ぶ',
   'Choose Business': 'Businessを選ぶ',
   'Start for free': '無料で始める',
-  'Try it on something real. No credit card.': '実際の動画でお試しください。クレジットカードは不要です。',
+  'Try it on something real. No credit card.': '実際の動画作りでお試しください。クレジットカードは不要です。',
   'For people who publish every week.': '毎週公開する人に。',
   'For teams that run training and marketing on video.': '動画で研修やマーケティングを行うチームに。',
   'Captions and downloads': '字幕とダウンロード',
@@ -82,7 +82,7 @@ export const texts: ShownTexts = {
   'Help Center': 'ヘルプセンター',
   'Email, answered first': 'メール（優先的に回答）',
   'Presenters made from your photos': '自分の写真から作るプレゼンター',
-  'Custom presenter colors': 'プレゼンターのカスタムの色',
+  'Custom presenter colors': 'プレゼンターのカスタムカラー',
   'Your plan shared with up to 10 people': '最大10人とのプラン共有',
   'API access': 'APIの利用',
   'Save {1}%': '{1}%お得',
@@ -104,9 +104,9 @@ export const texts: ShownTexts = {
   '{1} has nothing to say. Write at least one word, or remove the scene.':
     '{1}：話す内容がありません。1語以上書くか、シーンを削除してください。',
   '{1} uses a presenter that isn’t in this workspace. Choose another one.':
-    '{1}：使われているプレゼンターがこのワークスペースにいません。別のプレゼンターを選んでください。',
+    '{1}：使われているプレゼンターがこのワークスペースにありません。別のプレゼンターを選んでください。',
   '{1} uses a presenter that is not in the cast. Choose another one.':
-    '{1}：使われているプレゼンターは一覧にいません。別のプレゼンターを選んでください。',
+    '{1}：使われているプレゼンターは一覧にありません。別のプレゼンターを選んでください。',
   'A sound effect isn’t in this workspace anymore. Choose another one, upload it again, or remove it.':
     '効果音がこのワークスペースにありません。別の効果音を選ぶか、もう一度アップロードするか、削除してください。',
   'A sound effect is tied to word {1}, but the script has {2}. Tie it to another word.':
@@ -114,7 +114,7 @@ export const texts: ShownTexts = {
   '{1} is spoken by a recording that isn’t in this workspace. Record it again, or use the synthetic voice.':
     '{1}：使われている録音がこのワークスペースにありません。録音し直すか、合成音声を使ってください。',
   'The script of {1} changed after it was recorded. Record it again, use the synthetic voice for now, or keep the recording.':
-    '{1}の録音後に、台本が変更されています。録音し直すか、今は合成音声を使うか、録音をそのまま使ってください。',
+    '{1}の録音後に、台本が変更されています。録音し直すか、当面は合成音声を使うか、録音をそのまま使ってください。',
   'A layer is tied to word {1}, but the script has {2}. Tie it to another word.':
     'レイヤーが{1}番目の言葉に結び付いていますが、台本の言葉は{2}個です。別の言葉に結び付けてください。',
   'A keyframe is at word {1}, but the script has {2}. Move it to another word.':
@@ -122,15 +122,15 @@ export const texts: ShownTexts = {
   'A layer ends before it starts. Move its end after its start.':
     'レイヤーの終わりが始まりより前にあります。終わりを始まりより後に移動してください。',
   '{1} isn’t among your images. Upload it, or choose another one.':
-    'アップロード済みの画像にありません：{1}。アップロードするか、別の画像を選んでください。',
+    '{1}がアップロード済みの画像の中にありません。アップロードするか、別の画像を選んでください。',
   'Two parts of the project have the same id. Give one of them another.':
     'プロジェクトの2つの部分のIDが同じです。どちらかに別のIDを付けてください。',
   'This presenter isn’t in this workspace. Your script is safe. Choose another presenter.':
-    'このプレゼンターはこのワークスペースにいません。台本は無事です。別のプレゼンターを選んでください。',
+    'このプレゼンターはこのワークスペースにありません。台本は失われていません。別のプレゼンターを選んでください。',
   'This presenter was taken down by the people who run this site. Your script is safe. Choose another presenter.':
-    'このプレゼンターは、サイトの運営者によって削除されました。台本は無事です。別のプレゼンターを選んでください。',
+    'このプレゼンターは、サイトの運営者によって利用停止になりました。台本は失われていません。別のプレゼンターを選んでください。',
   'The consent for this presenter was withdrawn, so it can’t be shown in new videos. Your script is safe. Choose another presenter.':
-    'このプレゼンターへの同意が撤回されたため、新しい動画には登場できません。台本は無事です。別のプレゼンターを選んでください。',
+    'このプレゼンターへの同意が撤回されたため、新しい動画には登場できません。台本は失われていません。別のプレゼンターを選んでください。',
   'Scene {1} comes after scene {2}. Name the first scene first.': 'シーン{1}はシーン{2}より後です。先のシーンから順に指定してください。',
   'This project has one scene.': 'このプロジェクトのシーンは1つです。',
   'This project has scenes 1 to {1}.': 'このプロジェクトのシーンは1～{1}です。',
@@ -157,7 +157,8 @@ export const texts: ShownTexts = {
   '{1} isn’t wholly inside the frame.': '{1}が画面からはみ出しています。',
   '{1} is where players and apps put their buttons, or cut the frame off.':
     '{1}の位置には、プレーヤーやアプリのボタンが重なるか、画面の端が切れることがあります。',
-  '{1} is too small to read where videos of this format are watched.': '{1}は、この形式の動画が見られる画面では小さすぎて読めません。',
+  '{1} is too small to read where videos of this format are watched.':
+    '{1}は、このフォーマットの動画が再生される画面では小さすぎて読めません。',
   'Scene {1}: presenter {2} is there but never speaks. Give them a paragraph, or keep them as a listener.':
     'シーン{1}：プレゼンター{2}は登場しますが、話しません。段落を割り当てるか、聞き役のままにしてください。',
   'The pronunciation of {1} isn’t used: no script has it.': '{1}の発音は使われていません。どの台本にもない言葉です。',
@@ -173,7 +174,7 @@ export const texts: ShownTexts = {
   'Show it for the whole scene': 'シーン全体で表示',
   'Put it in its usual place': '通常の位置に置く',
   'Make the name larger': '名前を大きくする',
-  'Show it as large as its pixels allow': 'ピクセル数に合う大きさで表示',
+  'Show it as large as its pixels allow': 'ピクセル数に見合う大きさで表示',
   'Give the lines to the first presenter': '最初のプレゼンターに割り当てる',
   'Remove the presenter': 'プレゼンターを削除',
   'Use our track': '用意された曲を使う',
@@ -225,7 +226,7 @@ export const texts: ShownTexts = {
   'You didn’t give permission there, so nothing has changed. Try again, or use your password.':
     'ログイン先で許可しなかったため、何も変更されていません。もう一度お試しいただくか、パスワードをお使いください。',
   'Your organization requires its single sign-on. Go back, and choose “Continue with your organization”.':
-    '組織ではシングルサインオンが必須です。前に戻って「組織のログインで続ける」を選んでください。',
+    'この組織ではシングルサインオンが必須です。前に戻って「組織のアカウントで続ける」を選んでください。',
   'Sign-up is by invitation for now. Join the waitlist and we’ll email you.':
     '現在、登録は招待制です。順番待ちリストに登録すると、メールでお知らせします。',
   'We couldn’t connect that account. If you already have an account here, sign in with its password first.':
@@ -237,26 +238,26 @@ export const texts: ShownTexts = {
   'An account with this email address already exists. Sign in with its password, then connect this sign-in method in your profile.':
     'このメールアドレスのアカウントはすでにあります。パスワードでログインし、プロフィールでこのログイン方法を連携してください。',
   'That account’s email address doesn’t match yours. Connect one with the same address.':
-    'そのアカウントのメールアドレスは、あなたのものと一致しません。同じアドレスのアカウントを連携してください。',
+    'そのアカウントのメールアドレスは、お使いのものと一致しません。同じアドレスのアカウントを連携してください。',
   'That account is already connected to someone else’s account here.': 'そのアカウントは、すでにほかの人のアカウントと連携されています。',
   'That sign-in wasn’t finished or has expired. Please try again.':
     'ログインが完了していないか、期限が切れました。もう一度お試しください。',
   'Passkeys don’t work in this browser or at this address. Use another way.':
     'このブラウザーまたはこのアドレスでは、パスキーを使えません。別の方法をお使いください。',
-  'This device already has a passkey for your account.': 'この端末には、あなたのアカウントのパスキーがすでにあります。',
+  'This device already has a passkey for your account.': 'この端末には、このアカウントのパスキーがすでにあります。',
   'Rendering your scene': 'シーンをレンダリング中',
   'Rendering scene {1} of {2}': 'シーン{1}／{2}をレンダリング中',
-  'Putting the scenes together': 'シーンをまとめています',
-  'Waiting for a free place to render': 'レンダリングの空きを待っています',
-  'Recording the voice': '音声を収録中',
+  'Putting the scenes together': 'シーンを結合中',
+  'Waiting for a free place to render': 'レンダリングの空き待ち',
+  'Recording the voice': '音声を生成中',
   'Waiting for the voice service, which can’t be reached right now. Your video continues automatically.':
     '現在、ボイスサービスに接続できないため、待機しています。動画の作成は自動的に再開します。',
   'Your video is ready': '動画が完成しました',
-  'This video doesn’t count toward your month.': 'この動画は今月の本数に数えられません。',
+  'This video doesn’t count toward your month.': 'この動画は今月の本数に含まれません。',
   'This video counts toward your month because it was watched while it rendered.':
-    'レンダリング中に視聴されたため、この動画は今月の本数に数えられます。',
+    'レンダリング中に視聴されたため、この動画は今月の本数に含まれます。',
   'This video counts toward your month because you’ve canceled many renders.':
-    'レンダリングのキャンセルが多いため、この動画は今月の本数に数えられます。',
+    'レンダリングのキャンセルが多いため、この動画は今月の本数に含まれます。',
   'A scene can hold {1} characters, and this one has {2}. Split it into more scenes.':
     'シーンの台本は{1}文字までですが、このシーンは{2}文字です。複数のシーンに分けてください。',
   'There’s nothing to say in this scene yet. Write at least one word.': 'このシーンにはまだ話す内容がありません。1語以上書いてください。',
@@ -277,7 +278,8 @@ export const texts: ShownTexts = {
     '録音が台本と一致しないようです。別の文章か、別の言語かもしれません。',
   'We can’t hear a voice in this recording. Check that the microphone is on and close to you, and record again.':
     'この録音では声が聞こえません。マイクがオンで近くにあることを確認し、録音し直してください。',
-  'This recording is too short to hold a word. Record the whole script.': '録音が短すぎます。台本全体を録音してください。',
+  'This recording is too short to hold a word. Record the whole script.':
+    '録音が短すぎて、言葉が含まれていません。台本全体を録音してください。',
   'We heard only {1} of the {2} words of the consent. Read it as shown, from the first word.':
     '同意文の{2}語のうち、聞き取れたのは{1}語だけです。表示どおりに、最初の言葉から読んでください。',
   'The recording ends too soon. Read the consent and all of the text below it.':
@@ -337,7 +339,7 @@ export const texts: ShownTexts = {
   'Write the date on which the person gave permission.': '本人が許可した日付を入力してください。',
   'This date is in the future. Write the date on which the person gave permission.':
     '未来の日付です。本人が許可した日付を入力してください。',
-  'Your own colors': '自分の色',
+  'Your own colors': 'カスタムカラー',
   'Crew neck': 'クルーネック',
   'This file isn’t an image we can use. Choose a JPEG, PNG, WebP, GIF, or AVIF.':
     'このファイルは画像として使えません。JPEG、PNG、WebP、GIF、AVIFのいずれかを選んでください。',
@@ -354,7 +356,7 @@ export const texts: ShownTexts = {
   'The script is longer than a project can have. Shorten a value.': '台本がプロジェクトの上限を超えています。値を短くしてください。',
   'A text in scene {1} is longer than it can be. Shorten a value.': 'シーン{1}のテキストが長すぎます。値を短くしてください。',
   'Scene {1} plays your recording, which can’t say what a variable stands for. Let a voice speak it, or write the words.':
-    'シーン{1}ではあなたの録音を再生するため、変数の値を話せません。ボイスに話させるか、言葉を直接書いてください。',
+    'シーン{1}では自分の録音を再生するため、変数の値を話せません。ボイスに話させるか、言葉を直接書いてください。',
   '{1} opens a variable that doesn’t end in }}. Close it, or write \\{{ for two braces.':
     '{1}：変数が}}で閉じられていません。閉じるか、波かっこ2つを表示するには\\{{と書いてください。',
   '{1} isn’t a variable: names have letters, digits, and _ only, and don’t start with a digit, as in {{first_name|there}}.':
@@ -362,20 +364,20 @@ export const texts: ShownTexts = {
   '{1} has a name of more than {2} characters. Shorten it.': '{1}：変数名が{2}文字を超えています。短くしてください。',
   '{1} has a default of more than {2} characters. Shorten it.': '{1}：既定値が{2}文字を超えています。短くしてください。',
   'The quote that opens on line {1} is never closed. Close it, or write "" for a quotation mark.':
-    '{1}行目の引用符が閉じられていません。閉じるか、引用符そのものは""と書いてください。',
+    '{1}行目の引用符が閉じられていません。引用符を閉じるか、引用符そのものを入力する場合は""と書いてください。',
   'On line {1} there’s text after a closing quote. Put the whole cell in quotes, and write "" for a quotation mark.':
-    '{1}行目で、閉じた引用符の後に文字があります。セル全体を引用符で囲み、引用符そのものは""と書いてください。',
+    '{1}行目で、閉じた引用符の後に文字があります。セル全体を引用符で囲み、引用符そのものを入力する場合は""と書いてください。',
   'A sheet needs a first line with the names of the variables, and at least one row below it.':
     '表には、変数名を並べた1行目と、その下に1行以上が必要です。',
   'Column {1} has no name. Name it in the first line, or remove it.':
     '{1}列目に名前がありません。1行目で名前を付けるか、列を削除してください。',
   'Row {1} has {2} cells, and the first line names {3}. Put cells with commas in quotes.':
-    '{1}行目のセルは{2}個ですが、1行目の名前は{3}個です。コンマを含むセルは引用符で囲んでください。',
+    '{1}行目のセルは{2}個ですが、1行目の名前は{3}個です。カンマを含むセルは引用符で囲んでください。',
   'Row {1} has a value of more than {2} characters. Shorten it.': '{1}行目に{2}文字を超える値があります。短くしてください。',
   'This was already restored, so there’s nothing to appeal.': 'すでに復元されているため、異議申し立ては不要です。',
-  'You’ve already appealed. We’ll answer by email.': 'すでに異議を申し立て済みです。メールでお返事します。',
+  'You’ve already appealed. We’ll answer by email.': 'すでに異議を申し立て済みです。メールで回答します。',
   'Write a little more: at least {1} characters.': 'もう少し詳しく、{1}文字以上で書いてください。',
-  'Tell us where it is: a link, or the name of the video or account.': '場所をお知らせください。リンク、または動画やアカウントの名前です。',
+  'Tell us where it is: a link, or the name of the video or account.': '場所（リンク、または動画やアカウントの名前）をお知らせください。',
   'Use one line of at most {1} characters.': '1行、{1}文字以内で入力してください。',
   'Tell us a little more: at least {1} characters.': 'もう少し詳しく、{1}文字以上でお知らせください。',
   'That’s too long: {1} characters at most.': '長すぎます。{1}文字以内にしてください。',
@@ -401,12 +403,12 @@ export const texts: ShownTexts = {
   'Enter at least one text that is right.': '正解とする回答を1つ以上入力してください。',
   'Enter at most {1} texts.': '回答は{1}個までにしてください。',
   'Use at most {1} characters for each text.': '回答はそれぞれ{1}文字以内にしてください。',
-  'Tax included, {1}%': 'うち税（{1}%）',
+  'Tax included, {1}%': 'うち税額（{1}%）',
   'Promo code': 'プロモーションコード',
   'Unused part of your plan before': '以前のプランの未使用分',
   'Too small to be charged': '少額のため請求なし',
   'Nothing was due.': 'お支払いはありませんでした。',
-  'Tax ID: {1}': '税務番号：{1}',
+  'Tax ID: {1}': '納税者番号：{1}',
   'Shorten this to {1} characters.': '{1}文字以内にしてください。',
   'Enter the address in at most {1} lines.': '住所は{1}行以内で入力してください。',
   'Enter two letters, like US, or leave it empty.': 'JPのような2文字を入力するか、空欄にしてください。',
@@ -419,13 +421,13 @@ export const texts: ShownTexts = {
   'We couldn’t tell how the payment ended. If you paid, your plan starts automatically in a few minutes.':
     '支払いの結果を確認できませんでした。支払い済みの場合は、数分でプランが自動的に始まります。',
   'This amount can’t be paid in this currency. Nothing was charged. Choose another currency.':
-    'この金額は、この通貨では支払えません。請求は発生していません。別の通貨を選んでください。',
+    'この金額は、この通貨ではお支払いいただけません。請求は発生していません。別の通貨を選んでください。',
   'Try again or pay another way.': 'もう一度お試しいただくか、別の方法でお支払いください。',
   'Videos with a transparent background can be up to {1} minutes long. Render some scenes of this one alone, and download those.':
     '背景が透明な動画は{1}分までです。一部のシーンだけをレンダリングして、ダウンロードしてください。',
   'This file is too large to be a translation of a project.': 'プロジェクトの翻訳としては、ファイルが大きすぎます。',
   'A quoted cell on line {1} of this table is broken. Save it as CSV again.':
-    'この表の{1}行目で、引用符で囲まれたセルが壊れています。もう一度CSVとして保存してください。',
+    'この表の{1}行目で、引用符で囲まれたセルが正しくありません。もう一度CSVとして保存してください。',
   'The first row of the table has to name the columns, like “id, en, es”: the language of the project, then that of the translation.':
     '表の1行目には、「id, en, es」のように列名が必要です。プロジェクトの言語、翻訳先の言語の順に書いてください。',
   'Row {1} of the table has fewer than three columns.': '表の{1}行目の列が3つより少なくなっています。',
@@ -455,9 +457,9 @@ export const texts: ShownTexts = {
   'This file has several fonts in it. Send one font as WOFF2, WOFF, TTF or OTF.':
     'このファイルには複数のフォントが入っています。1つのフォントをWOFF2、WOFF、TTF、OTFのいずれかでお使いください。',
   'This font’s license doesn’t allow embedding it, so videos can’t use it. Ask its maker for a version that allows it.':
-    'このフォントのライセンスは埋め込みを許可していないため、動画で使えません。埋め込み可能な版を制作元にお問い合わせください。',
+    'このフォントのライセンスは埋め込みを許可していないため、動画で使えません。埋め込み可能なバージョンを制作元にお問い合わせください。',
   'This font lacks letters from A to Z, or digits. Choose one that has them.':
-    'このフォントには、A～Zの文字か数字が足りません。すべてそろったフォントを選んでください。',
+    'このフォントには、A～Zまたは数字の一部がありません。すべてそろったフォントを選んでください。',
   'This font is too detailed for videos. Choose a simpler one.':
     'このフォントは複雑すぎて動画に使えません。もっとシンプルなフォントを選んでください。',
   'Enter your name.': '名前を入力してください。',
@@ -473,7 +475,7 @@ export const texts: ShownTexts = {
   'Enter one email address, like videos@example.com.': 'videos@example.comのようなメールアドレスを1つ入力してください。',
   'Type a color code like #1d4ed8.': '#1d4ed8のようなカラーコードを入力してください。',
   'This voice no longer exists. Your script is safe. Choose another voice.':
-    'このボイスはもうありません。台本は無事です。別のボイスを選んでください。',
+    'このボイスはもうありません。台本は失われていません。別のボイスを選んでください。',
   'We can barely hear this recording. Move closer to the microphone or turn it up, then record again.':
     '録音の音がとても小さいようです。マイクに近づくか音量を上げて、録音し直してください。',
   'We can’t clearly hear a voice in this recording. Record again in a quiet room, with no music and only one person speaking.':
@@ -481,34 +483,35 @@ export const texts: ShownTexts = {
   'This recording has about {1} seconds of speech, and we need at least {2}. Read a longer text and record again.':
     'この録音の話し声は約{1}秒ですが、{2}秒以上必要です。もっと長い文章を読んで、録音し直してください。',
   'Verification failed. Check your connection and try again.': '確認できませんでした。接続を確認して、もう一度お試しください。',
-  'Checking that you’re human…': '人間であることを確認しています…',
-  'Verified: you’re human.': '人間であることを確認しました。',
+  'Checking that you’re human…': 'ロボットでないことを確認しています…',
+  'Verified: you’re human.': 'ロボットでないことを確認しました。',
   'The image couldn’t be read.': '画像を読み取れませんでした。',
   'Couldn’t make the preview. Your script is safe. Check your connection and try again.':
-    'プレビューを作れませんでした。台本は無事です。接続を確認して、もう一度お試しください。',
+    'プレビューを作れませんでした。台本は失われていません。接続を確認して、もう一度お試しください。',
   'The preview stopped. Your script is safe, and the preview restarts with your next change.':
-    'プレビューが停止しました。台本は無事で、次の変更でプレビューが再開します。',
+    'プレビューが停止しました。台本は失われていません。次に変更すると、プレビューが再開します。',
   'Sign-in failed': 'ログインできませんでした',
   'Sign-up failed': '登録できませんでした',
   'Verification failed': '確認できませんでした',
   'Couldn’t make that change. Please try again.': '変更できませんでした。もう一度お試しください。',
   'Couldn’t load that. Please try again.': '読み込めませんでした。もう一度お試しください。',
   'You didn’t agree there, so nothing has changed. Try again whenever you like.':
-    'ログイン先で同意しなかったため、何も変更されていません。いつでももう一度お試しください。',
+    'ログイン先で同意しなかったため、何も変更されていません。いつでもやり直せます。',
   'That sign-in took too long or was begun in another browser. Please try again.':
-    'ログインに時間がかかりすぎたか、別のブラウザーで始められました。もう一度お試しください。',
+    'ログインに時間がかかりすぎたか、別のブラウザーで開始されました。もう一度お試しください。',
   'We can’t reach the sign-in service right now. Try again in a moment.':
     '現在、ログインサービスに接続できません。しばらくしてからもう一度お試しください。',
   'Your account there has no email address. Add one there, then sign in again.':
     'ログイン先のアカウントにメールアドレスがありません。追加してから、もう一度ログインしてください。',
   'Your email address isn’t verified there yet. Verify it there, then sign in again.':
-    'あなたのメールアドレスは、ログイン先でまだ確認されていません。確認してから、もう一度ログインしてください。',
+    'お使いのメールアドレスは、ログイン先でまだ確認されていません。確認してから、もう一度ログインしてください。',
   'This account is closed. If you think that’s a mistake, write to us.':
     'このアカウントは閉鎖されています。誤りだと思われる場合は、お問い合わせください。',
   'Your email address belongs to someone else’s account here. Write to us and we’ll sort it out.':
-    'あなたのメールアドレスは、ここではほかの人のアカウントのものです。お問い合わせいただければ解決します。',
+    'お使いのメールアドレスは、このサイトではほかの人のアカウントに登録されています。お手数ですがお問い合わせください。',
   'That page isn’t part of this site.': 'そのページはこのサイトのものではありません。',
-  'Couldn’t load sign-in. Check your connection and try again.': 'ログインを読み込めませんでした。接続を確認して、もう一度お試しください。',
+  'Couldn’t load sign-in. Check your connection and try again.':
+    'ログイン画面を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'Two-step verification isn’t available on this site.': 'このサイトでは2段階認証を使えません。',
   'Passkeys aren’t available on this site.': 'このサイトではパスキーを使えません。',
   'Sign out and sign in again to do this.': 'この操作を行うには、ログアウトして、もう一度ログインしてください。',
@@ -527,7 +530,7 @@ export const texts: ShownTexts = {
   'This account signs in another way. Choose Google, or set a password under "Forgot password".':
     'このアカウントは別の方法でログインします。Googleを選ぶか、「パスワードをお忘れですか？」からパスワードを設定してください。',
   'This account requires a second step that this site doesn’t support. Write to us and we’ll help.':
-    'このアカウントには、このサイトが対応していない2段階目の認証が必要です。お問い合わせいただければお手伝いします。',
+    'このアカウントには、このサイトが対応していない2段階目の認証が必要です。お問い合わせいただければサポートします。',
   'That sign-in method isn’t available here.': 'そのログイン方法はここでは使えません。',
   'That address isn’t part of this site.': 'そのアドレスはこのサイトのものではありません。',
   'This link no longer works. Request a new one.': 'このリンクはもう使えません。新しいリンクを取得してください。',
@@ -537,7 +540,7 @@ export const texts: ShownTexts = {
     'これが唯一のログイン方法です。先にパスワードを設定してから、連携を解除してください。',
   'This account isn’t connected.': 'このアカウントは連携されていません。',
   'This session has already ended.': 'このセッションはすでに終了しています。',
-  'You’re not a member of this organization.': 'あなたはこの組織のメンバーではありません。',
+  'You’re not a member of this organization.': 'この組織のメンバーではありません。',
   'This invitation is no longer open.': 'この招待はもう有効ではありません。',
   'The email address or password is incorrect. Check both and try again.':
     'メールアドレスかパスワードが正しくありません。両方を確認して、もう一度お試しください。',
@@ -549,7 +552,7 @@ export const texts: ShownTexts = {
   'This PDF is damaged and can’t be opened. Save it again, and try once more.':
     'このPDFは壊れていて開けません。保存し直して、もう一度お試しください。',
   'This PDF has a password. Save it without one, and try again.':
-    'このPDFにはパスワードがあります。パスワードなしで保存して、もう一度お試しください。',
+    'このPDFにはパスワードが設定されています。パスワードなしで保存して、もう一度お試しください。',
   'The pages of this PDF are images, so there’s no text to read. Choose one with text that can be selected.':
     'このPDFのページは画像のため、読めるテキストがありません。テキストを選択できるPDFを選んでください。',
   'This PDF takes too long to open. Save the pages that you need as a PDF of their own, and try again.':
@@ -557,13 +560,13 @@ export const texts: ShownTexts = {
   'Use the address of a public web page, like https://example.com/article.':
     '公開されているウェブページのアドレスを入力してください（例：https://example.com/article）。',
   'The page refused to be read (it says {1}). Check its address, or copy its text and paste it here.':
-    'このページは読み込めませんでした（応答：{1}）。アドレスを確かめるか、本文をコピーしてここに貼り付けてください。',
+    'このページは読み込めませんでした（応答：{1}）。アドレスを確認するか、本文をコピーしてここに貼り付けてください。',
   'This page is too large to read. Copy the part that you need, and paste it here.':
     'このページは大きすぎて読み込めません。必要な部分をコピーしてここに貼り付けてください。',
   'This address leads from page to page, and to none. Open it in a browser, and use the address that it ends at.':
-    'このアドレスは転送を繰り返すだけで、ページに着きません。ブラウザーで開き、最後に表示されるアドレスを使ってください。',
+    'このアドレスは転送が繰り返され、ページが開きません。ブラウザーで開き、最後に表示されるアドレスを使ってください。',
   'The page can’t be reached. Check its address, and try again.':
-    'ページにアクセスできません。アドレスを確かめて、もう一度お試しください。',
+    'ページにアクセスできません。アドレスを確認して、もう一度お試しください。',
   'There’s no text on this page that we can read. It may need a sign-in, or be written by a program in the browser. Copy its text and paste it here.':
     'このページには読み取れる文章がありません。ログインが必要か、ブラウザー内のプログラムで作られている可能性があります。本文をコピーしてここに貼り付けてください。',
   'This address leads to a file, not to a page. Use the address of a page, or upload the file.':
@@ -574,22 +577,22 @@ export const texts: ShownTexts = {
   'No language model is connected to this site, so a topic alone isn’t enough. Choose a page, a document or a text about it.':
     'このサイトには言語モデルが接続されていないため、テーマだけでは書けません。それについてのページ、文書、テキストを選んでください。',
   'There are no whole sentences in this source that can be said. Choose another one, or a longer video.':
-    'このもとの文章には、話せる完全な文がありません。別のものを選ぶか、動画を長くしてください。',
+    '元の文章に、そのまま話せる完全な文がありません。別のものを選ぶか、動画を長くしてください。',
   'Say what the video is about.': '何についての動画かを入力してください。',
   'The language model is busy. Nothing has changed. Try again in a moment.':
     '言語モデルが混み合っています。何も変更されていません。しばらくしてからもう一度お試しください。',
   'What the language model wrote can’t be used. Nothing has changed. Try again, or ask for another length.':
-    '言語モデルが書いたものは使えませんでした。何も変更されていません。もう一度試すか、長さを変えてください。',
+    '言語モデルが書いた文章は使えませんでした。何も変更されていません。もう一度試すか、長さを変えてください。',
   'The language model isn’t available right now. Nothing has changed. Try again later.':
     '言語モデルは現在利用できません。何も変更されていません。あとでもう一度お試しください。',
   'You’ve had {1} texts written today. Nothing has changed. Try again tomorrow.':
-    '今日はすでに{1}件のテキストを書きました。何も変更されていません。明日もう一度お試しください。',
+    '今日はすでに{1}件の文章を作成しました。何も変更されていません。明日もう一度お試しください。',
   'Many documents are being read right now. Try again in a moment.':
-    'いま多くの文書を読み込んでいます。しばらくしてからもう一度お試しください。',
+    '現在、多くの文書を読み込んでいます。しばらくしてからもう一度お試しください。',
   'Many pages are being read right now. Try again in a moment.':
-    'いま多くのページを読み込んでいます。しばらくしてからもう一度お試しください。',
+    '現在、多くのページを読み込んでいます。しばらくしてからもう一度お試しください。',
   'No language model is connected to this site, so it can’t suggest questions. Write them yourself.':
-    'このサイトには言語モデルが接続されていないため、質問を提案できません。ご自分で書いてください。',
+    'このサイトには言語モデルが接続されていないため、質問を提案できません。ご自身で書いてください。',
   'Nothing is said in these scenes, so there’s nothing to ask about.':
     'これらのシーンでは何も話されていないため、質問できることがありません。',
   'No speech-to-text service is connected to this site, so recordings can’t be turned into text. Nothing has changed. Type the script yourself.':
@@ -602,7 +605,7 @@ export const texts: ShownTexts = {
     '文字起こしサービスは現在利用できません。何も変更されていません。あとでもう一度お試しください。',
   'We can’t make out any words in this recording. Nothing was changed.': 'この録音から言葉を聞き取れませんでした。何も変更されていません。',
   'More is said in this recording than fits in one scene. Nothing was changed. Split the recording, and try again.':
-    'この録音の内容は 1 つのシーンに収まりません。何も変更されていません。録音を分けてもう一度お試しください。',
+    'この録音の内容は1つのシーンに収まりません。何も変更されていません。録音を分けてもう一度お試しください。',
   'This clip has no sound. Nothing was changed.': 'このクリップには音声がありません。何も変更されていません。',
   'Many recordings are being turned into text right now. Nothing has changed. Try again in a moment.':
     '現在、多くの録音を文字に起こしています。何も変更されていません。しばらくしてからもう一度お試しください。',

@@ -18,8 +18,8 @@ const ROLES = {
 
 const ROLE_TEXTS = {
   owner: 'Pode fazer tudo, inclusive compartilhar um plano e excluir a organização.',
-  admin: 'Pode editar e excluir tudo e gerencia os membros, o kit de marca e os gastos com vozes.',
-  editor: 'Pode criar, editar, encomendar e compartilhar vídeos, e excluir o que criou.',
+  admin: 'Pode editar e excluir tudo e gerenciar os membros, o kit de marca e os gastos com vozes.',
+  editor: 'Pode criar, editar, renderizar e compartilhar vídeos, e excluir o que criou.',
   reviewer: 'Pode assistir aos vídeos, baixá-los e comentá-los.',
   viewer: 'Pode assistir aos vídeos e baixá-los.',
 } as const satisfies Record<WorkspaceRole, string>;
@@ -40,9 +40,10 @@ const formatWayIn = ({ by }: Details): string =>
 const formatFormat = ({ format }: Details): string => (format === undefined ? '' : ` (${format})`);
 
 const SIGN_ON_ENTRY_FAILURES: Readonly<Record<SignOnError, string>> = {
-  'access-denied': 'Você não autorizou lá, por isso não entrou. Tente de novo quando quiser.',
+  'access-denied': 'O login não foi concluído porque você não deu autorização lá. Tente de novo quando quiser.',
   expired: 'Esse login demorou demais ou foi iniciado em outro navegador. Tente de novo.',
-  failed: 'O serviço de login da sua organização enviou algo inesperado. Tente de novo; se continuar, fale com seu administrador.',
+  failed:
+    'O serviço de login da sua organização enviou algo inesperado. Tente de novo; se continuar acontecendo, fale com seu administrador.',
   unreachable: 'Não foi possível acessar o serviço de login da sua organização. Tente de novo daqui a pouco.',
   'client-refused': 'O serviço de login da sua organização recusou este site. Peça ao seu administrador que confira o segredo do cliente.',
   'other-domain': 'O endereço dessa conta é de outro domínio. Entre lá com seu e-mail de trabalho.',
@@ -51,12 +52,12 @@ const SIGN_ON_ENTRY_FAILURES: Readonly<Record<SignOnError, string>> = {
   off: 'Sua organização mudou a forma de login. Tente de novo.',
   owner: 'Os proprietários da organização e os administradores deste site entram com a própria senha ou chave de acesso.',
   'not-linked':
-    'Você já tem uma conta com este endereço. Entre como antes ou escolha “Esqueceu a senha?”. Depois você pode deixar sua organização fazer seu login.',
-  'other-account': 'Você entrou lá com um endereço diferente do da sua conta aqui.',
+    'Você já tem uma conta com este endereço. Entre como antes ou escolha “Esqueceu a senha?”. Depois, você poderá entrar pela sua organização.',
+  'other-account': 'O endereço com que você entrou lá não é o da sua conta aqui.',
   full: 'Sua organização não tem lugar para mais um membro. Peça a um dos proprietários que abra espaço para você.',
   waitlist: 'O cadastro é só por convite por enquanto. Entre na lista de espera e avisaremos por e-mail.',
   banned: 'Esta conta está encerrada. Se acha que é um engano, escreva para nós.',
-  taken: 'Seu endereço pertence a outra conta aqui. Escreva para nós e resolveremos.',
+  taken: 'Seu endereço pertence a outra conta aqui. Escreva para nós, e vamos resolver.',
 };
 
 const SIGN_ON_FAILURES: Readonly<Record<SignOnError, string>> = {
@@ -69,9 +70,9 @@ const SIGN_ON_FAILURES: Readonly<Record<SignOnError, string>> = {
   'email-missing': 'O provedor não enviou um endereço de e-mail. Permita o escopo “email”.',
   'email-unverified': 'O provedor não informa que o endereço foi verificado.',
   off: 'As configurações mudaram nesse meio-tempo. Tente de novo.',
-  owner: 'Os proprietários entram do próprio jeito.',
+  owner: 'Os proprietários entram com a própria senha ou chave de acesso.',
   'not-linked': 'O endereço tem uma conta que não está vinculada.',
-  'other-account': 'Você entrou lá com um endereço diferente do da sua conta aqui.',
+  'other-account': 'O endereço com que você entrou lá não é o da sua conta aqui.',
   full: 'A organização está cheia.',
   waitlist: 'O cadastro é só por convite por enquanto.',
   banned: 'Essa conta está encerrada.',
@@ -92,7 +93,7 @@ export const account = {
     },
     provider: {
       or: 'ou use seu e-mail',
-      failed: (name) => `Não foi possível acessar ${name || 'o serviço de login'}. Tente de novo ou use outro jeito.`,
+      failed: (name) => `Não foi possível acessar ${name || 'o serviço de login'}. Tente de novo ou entre de outro jeito.`,
       unknown: 'Não foi possível acessar o serviço de login. Tente de novo daqui a pouco.',
       providerHint: (name) => `${name ?? 'Seu provedor'} pede sua senha na própria página e depois traz você de volta.`,
     },
@@ -114,8 +115,8 @@ export const account = {
   'features/account/remaining-api-keys': {
     activeKeys: (keys) =>
       keys === 1
-        ? '1 chave de API ainda funciona. <keys>Reveja suas chaves de API</keys> ou revogue-a agora.'
-        : `${keys} chaves de API ainda funcionam. <keys>Reveja suas chaves de API</keys> ou revogue todas agora.`,
+        ? '1 chave de API ainda funciona. <keys>Confira suas chaves de API</keys> ou revogue-a agora.'
+        : `${keys} chaves de API ainda funcionam. <keys>Confira suas chaves de API</keys> ou revogue todas agora.`,
     revokeAll: 'Revogar todas as chaves de API',
   },
   'features/account/second-factor': {
@@ -134,8 +135,8 @@ export const account = {
   },
   'features/account/sign-on-entry': {
     go: 'Continuar com sua organização',
-    required: 'Sua organização exige o próprio login. Só os proprietários dela ainda podem usar uma senha aqui.',
-    notSignedIn: 'Você não entrou.',
+    required: 'Sua organização exige o login único. Só os proprietários dela ainda podem usar uma senha aqui.',
+    notSignedIn: 'O login não foi concluído.',
     failed: (error) =>
       Object.hasOwn(SIGN_ON_ENTRY_FAILURES, error) ? SIGN_ON_ENTRY_FAILURES[error as SignOnError] : SIGN_ON_ENTRY_FAILURES.failed,
   },
@@ -180,10 +181,10 @@ export const account = {
       'plan.ended': () => 'Deixou de compartilhar o plano',
       'plan.seat-given': (name) => `Deu a ${formatMember(name)} uma vaga no plano`,
       'plan.seat-taken': (name) => `Tirou a vaga de ${formatMember(name)} no plano`,
-      'video.ordered': (name) => `Encomendou o vídeo ${quote(name)}`,
+      'video.ordered': (name) => `Iniciou a renderização do vídeo ${quote(name)}`,
       'video.deleted': (name) => `Moveu o vídeo ${quote(name)} para a lixeira`,
       'video.restored': (name) => `Restaurou o vídeo ${quote(name)}`,
-      'video.erased': (name) => `Excluiu o vídeo ${quote(name)} para sempre`,
+      'video.erased': (name) => `Excluiu o vídeo ${quote(name)} de vez`,
       'video.copied': (name, details) => formatTransfer('Copiou o vídeo', name, details),
       'video.moved': (name, details) => formatTransfer('Moveu o vídeo', name, details),
       'video.shared': (name, details) => `Compartilhou o vídeo ${quote(name)}${formatAccess(details)}`,
@@ -193,7 +194,7 @@ export const account = {
       'project.made': (name) => `Criou o projeto ${quote(name)}`,
       'project.deleted': (name) => `Moveu o projeto ${quote(name)} para a lixeira`,
       'project.restored': (name) => `Restaurou o projeto ${quote(name)}`,
-      'project.erased': (name) => `Excluiu o projeto ${quote(name)} para sempre`,
+      'project.erased': (name) => `Excluiu o projeto ${quote(name)} de vez`,
       'project.copied': (name, details) => formatTransfer('Copiou o projeto', name, details),
       'project.moved': (name, details) => formatTransfer('Moveu o projeto', name, details),
       'brand.changed': () => 'Alterou o kit de marca',
@@ -213,11 +214,11 @@ export const account = {
       'presenter.removed': () => 'Removeu um apresentador',
       'voice.made': () => 'Criou uma voz',
       'voice.removed': () => 'Removeu uma voz',
-      'consent.withdrawn': () => 'Retirou o consentimento para um apresentador ou uma voz',
+      'consent.withdrawn': () => 'Revogou o consentimento para um apresentador ou uma voz',
       'export.account': () => 'Baixou tudo o que há na própria conta',
       'export.project': (name) => `Baixou o projeto ${quote(name)}`,
       'export.videos': (name, details) => `Baixou vídeos de ${quote(name)}${formatFormat(details)}`,
-      'export.viewers': () => 'Baixou os espectadores em uma tabela',
+      'export.viewers': () => 'Baixou a tabela de espectadores',
       'export.activity': (_, details) => `Baixou este registro${formatFormat(details)}`,
     },
     deletedAccount: 'Conta excluída',
@@ -239,7 +240,7 @@ export const account = {
     openFailed: 'Não foi possível carregar esta página. Recarregue.',
     use: {
       title: 'Como usar uma chave',
-      text: 'Leia sobre cada chamada, e experimente, na <reference>referência da API</reference>.',
+      text: 'Conheça e teste cada chamada na <reference>referência da API</reference>.',
       example: (origin) => `curl ${origin}/api/avatar/generate \\
   -H "authorization: Bearer cw_…" \\
   -H "content-type: application/json" \\
@@ -252,17 +253,17 @@ export const account = {
     },
     webhooks: {
       title: 'Webhooks',
-      text: 'Em vez de perguntar se um vídeo está pronto, deixe que a gente avise seu servidor.',
+      text: 'Em vez de perguntar se um vídeo está pronto, deixe que avisemos seu servidor.',
       link: 'Configurar webhooks',
     },
     plan: 'As chaves de API fazem parte do plano Business. <plans>Ver planos</plans>',
     planWithKeys:
-      'As chaves de API fazem parte do plano Business. As suas estão seguras e voltam a funcionar quando você estiver nele. <plans>Ver planos</plans>',
+      'As chaves de API fazem parte do plano Business. As suas estão seguras e voltarão a funcionar quando você tiver esse plano. <plans>Ver planos</plans>',
     new: {
       title: 'Nova chave',
       name: 'Para que serve',
       nameMissing: 'Dê um nome à chave para saber depois para que ela serve.',
-      scopesMissing: 'Escolha pelo menos uma coisa que a chave pode fazer.',
+      scopesMissing: 'Escolha pelo menos uma permissão para a chave.',
       scopes: 'O que a chave pode fazer',
       expires: 'Expira em (opcional)',
       expiresHint: 'A chave deixa de funcionar no fim deste dia.',
@@ -326,8 +327,8 @@ export const account = {
         annual: '<plan>O plano</plan>, com cobrança anual',
         monthly: '<plan>O plano</plan>, com cobrança mensal',
       },
-      free: 'É gratuito e nunca expira.',
-      granted: 'Um administrador deu este plano a você. Ele nunca expira.',
+      free: 'É grátis e nunca expira.',
+      granted: 'Você recebeu este plano de um administrador. Ele nunca expira.',
       cancelled: (until) => `Cancelado. Seu plano continua ativo até ${until}, e você fica com tudo o que criou.`,
       pastDue: (paidUntil, graceUntil) =>
         `Seu período pago terminou em ${paidUntil}. O plano continua ativo até ${graceUntil}; pague para mantê-lo.`,
@@ -400,10 +401,10 @@ export const account = {
     text: 'A fonte da sua empresa, para títulos, nomes, textos e legendas. Um texto com caracteres que ela não tem mantém a fonte padrão. Uma fonte variável fornece os dois pesos, negrito e normal.',
     none: 'Ainda não há fonte.',
     hint: 'WOFF2, WOFF, TTF ou OTF, até 2 MB.',
-    confirm: 'Podemos usar esta fonte em vídeos',
+    confirm: 'Temos permissão para usar esta fonte em vídeos',
     upload: 'Enviar fonte',
     remove: 'Remover fonte',
-    removeHint: 'Os vídeos que têm esta fonte a mantêm.',
+    removeHint: 'Os vídeos que usam esta fonte não mudam.',
     specimen: 'Zebras caolhas de Java querem mandar fax para 1.234 moças gigantes.',
     specimenOf: (name, weight) => `Amostra de ${name}, ${weight}`,
     weights: { bold: 'Negrito', regular: 'Normal' },
@@ -414,7 +415,7 @@ export const account = {
     files: { bold: 'Arquivo da fonte', regular: 'Arquivo da fonte normal' },
     replace: { bold: 'Trocar negrito', regular: 'Trocar normal' },
     addRegular: 'Adicionar normal',
-    noRegular: 'Não adicionada. Negrito e Normal ficam iguais até você enviar o arquivo normal da fonte.',
+    noRegular: 'Não adicionada. Negrito e normal ficam iguais até você enviar o arquivo normal da fonte.',
     removeRegular: 'Remover normal',
     oddities: {
       'same-file': 'É o mesmo arquivo do negrito, por isso os dois pesos ficam iguais.',
@@ -438,14 +439,14 @@ export const account = {
     ends: {
       intro: {
         title: 'Abertura',
-        text: 'Cenas com que todo vídeo começa. São copiadas de um projeto como estão agora e ficam iguais em todos os vídeos.',
+        text: 'As cenas que abrem todos os vídeos. São copiadas de um projeto como estão agora e ficam iguais em todos eles.',
         none: 'Ainda não há abertura.',
         remove: 'Remover abertura',
         take: 'Usar como abertura',
       },
       outro: {
         title: 'Encerramento',
-        text: 'Cenas com que todo vídeo termina, copiadas de um projeto da mesma forma.',
+        text: 'As cenas que encerram todos os vídeos, copiadas de um projeto da mesma forma.',
         none: 'Ainda não há encerramento.',
         remove: 'Remover encerramento',
         take: 'Usar como encerramento',
@@ -461,7 +462,7 @@ export const account = {
     gone: 'Este projeto não existe mais. Escolha outro. Nada foi alterado.',
     noScenes: 'Este projeto não tem cenas próprias. Escolha outro.',
     tooManyScenes: (scenes, limit) =>
-      `Este projeto tem ${scenes} cenas, e cabem ${limit}. Escolha um mais curto ou crie um projeto só com essas cenas.`,
+      `Este projeto tem ${scenes} cenas, e o limite é ${limit}. Escolha um mais curto ou crie um projeto só com essas cenas.`,
   },
   'features/brand/brand': {
     title: 'Kit de marca',
@@ -491,7 +492,7 @@ export const account = {
 
     captions: {
       title: 'Legendas',
-      text: 'A aparência das legendas embutidas. Cada vídeo define se as tem ou não.',
+      text: 'A aparência das legendas embutidas. Cada vídeo define se elas aparecem.',
       style: 'Estilo das legendas',
       position: 'Posição das legendas',
       unset: 'Deixar como estão',
@@ -508,7 +509,7 @@ export const account = {
 
     pronunciations: {
       title: 'Pronúncia',
-      text: 'Como a voz fala seus nomes e suas siglas. Aplicar o kit os acrescenta a um vídeo; as legendas mantêm sua grafia.',
+      text: 'Como a voz fala seus nomes e suas siglas. Ao aplicar o kit, as pronúncias entram no vídeo; as legendas mantêm sua grafia.',
       list: 'Pronúncias',
       none: 'Ainda não há pronúncias.',
       written: 'Palavra',
@@ -522,14 +523,14 @@ export const account = {
 
     terms: {
       title: 'Glossário de tradução',
-      text: 'Nomes que toda tradução mantém e palavras que sempre viram a mesma em um idioma.',
+      text: 'Nomes que toda tradução mantém e palavras com tradução fixa em um idioma.',
       list: 'Glossário',
       none: 'Ainda não há termos.',
       term: 'Termo',
       termExample: 'p. ex. Avenida Paulista',
       language: 'Idioma',
       anyLanguage: 'Qualquer idioma: manter como está',
-      translation: 'Sempre vira',
+      translation: 'Traduzir sempre como',
       keeps: 'fica como está',
       becomes: (translation, language) => `${translation} (${language})`,
       add: 'Adicionar termo',
@@ -595,8 +596,9 @@ export const account = {
     states: {
       pending: 'Ainda não verificado. Registros novos podem levar uma hora para aparecer.',
       active: 'Verificado. Os novos links de compartilhamento usam este domínio.',
-      failing: 'O registro TXT sumiu. Adicione-o de novo em até três dias, ou o domínio deixa de funcionar.',
-      stopped: 'O registro TXT ficou ausente por tempo demais, e o domínio deixou de funcionar. Adicione-o de novo e depois verifique.',
+      failing: 'O registro TXT desapareceu. Adicione-o de novo em até três dias, ou o domínio deixará de funcionar.',
+      stopped:
+        'O registro TXT ficou ausente por tempo demais, por isso o domínio deixou de funcionar. Adicione-o de novo e depois verifique.',
     },
   },
   'features/organizations/mail-domain': {
@@ -619,8 +621,9 @@ export const account = {
     states: {
       pending: 'Ainda não verificado, por isso ninguém entra por ele. Registros novos podem levar uma hora para aparecer.',
       active: 'Seu domínio foi verificado.',
-      failing: 'O registro TXT sumiu. Adicione-o de novo em até três dias, ou ninguém mais entra por este domínio.',
-      stopped: 'O registro TXT ficou ausente por tempo demais, e ninguém entra por este domínio. Adicione-o de novo e depois verifique.',
+      failing: 'O registro TXT desapareceu. Adicione-o de novo em até três dias, ou ninguém mais poderá entrar por este domínio.',
+      stopped:
+        'O registro TXT ficou ausente por tempo demais, por isso ninguém mais entra por este domínio. Adicione-o de novo e depois verifique.',
     },
     offers: {
       title: 'Seu domínio de e-mail',
@@ -629,7 +632,7 @@ export const account = {
       role: (role) => `Você entrará como ${nameRole(role)}.`,
       join: 'Entrar',
       joinLabel: (name) => `Entrar em ${name}`,
-      failed: 'Você não entrou.',
+      failed: 'Não foi possível entrar.',
     },
   },
   'features/organizations/organizations': {
@@ -650,7 +653,7 @@ export const account = {
       text: 'Os novos projetos e vídeos vão para seu espaço de trabalho atual.',
       loading: 'Carregando suas organizações…',
       list: 'Suas organizações',
-      emptyTitle: 'Você ainda não está em uma organização',
+      emptyTitle: 'Você ainda não está em nenhuma organização',
       emptyText: 'Crie uma organização e convide pessoas. Todos nela veem o que é criado ali; as funções definem quem pode alterar.',
       own: 'Espaço de trabalho pessoal',
       personalNote: 'Só você vê o que há nele.',
@@ -662,7 +665,7 @@ export const account = {
     create: {
       link: 'Nova organização',
       title: 'Nova organização',
-      text: 'As pessoas que você convida veem tudo o que é criado nela e podem fazer o que sua função permite. Levaremos você para ela; você pode voltar quando quiser.',
+      text: 'As pessoas que você convida veem tudo o que é criado nela e podem fazer o que sua função permite. Você passará para o espaço dela e poderá voltar quando quiser.',
       name: 'Nome',
       nameMissing: 'Digite um nome.',
       submit: 'Criar organização',
@@ -670,7 +673,7 @@ export const account = {
     },
     received: {
       title: 'Convites',
-      text: 'Você foi convidado para uma organização.',
+      text: 'Você recebeu um convite para uma organização.',
       loading: 'Carregando seus convites…',
       list: 'Convites',
       role: (role) => `Como ${roleName(role)}`,
@@ -682,7 +685,7 @@ export const account = {
       pageTitle: 'Convite',
       loading: 'Carregando o convite…',
       notFoundTitle: 'Este convite não é para você ou não está mais aberto',
-      notFoundText: (person) => `Você entrou como ${person}. Peça a quem convidou você que envie o convite para este endereço.`,
+      notFoundText: (person) => `Você entrou como ${person}. Peça a quem fez o convite que o envie para este endereço.`,
       organizations: 'Suas organizações',
       question: (organization) => `Entrar em ${organization}?`,
       text: (role) => `Você entrará como ${roleName(role)}. ${ROLE_TEXTS[role]}`,
@@ -734,20 +737,20 @@ export const account = {
       open: (organization) => `Sair de ${organization}`,
       question: (organization) => `Sair de ${organization}?`,
       warning:
-        'Você perderá o acesso aos projetos e vídeos dela. Um administrador pode convidar você de novo. Se é ela que faz seu login, isso também acaba: volte a entrar com “Esqueceu a senha?”, na página de login.',
+        'Você perderá o acesso aos projetos e vídeos dela. Um administrador pode convidar você de novo. Se você entra pela organização, isso também acaba: para recuperar o acesso, use “Esqueceu a senha?”, na página de login.',
       confirm: 'Sair',
       cancel: 'Ficar',
     },
     remove: {
       open: (organization) => `Excluir ${organization}`,
       question: (organization) => `Excluir ${organization}?`,
-      warning: 'Todos perdem o acesso aos projetos e vídeos dela. Isto não pode ser desfeito.',
+      warning: 'Todos perdem o acesso aos projetos e vídeos dela. Esta ação não pode ser desfeita.',
     },
   },
   'features/organizations/sign-on': {
     title: 'Login único',
     text: (domain) =>
-      `Pessoas com um endereço em ${domain ?? 'seu domínio de e-mail'} entram com seu provedor OpenID Connect. Elas se tornam membros no primeiro login.`,
+      `Pessoas com um endereço em ${domain ?? 'seu domínio de e-mail'} entram pelo seu provedor OpenID Connect. Elas se tornam membros no primeiro login.`,
     loading: 'Carregando o login único…',
     locks: {
       vendor: 'Seu serviço de login gerencia os membros desta organização. Configure o login único lá.',
@@ -773,24 +776,25 @@ export const account = {
     test: 'Testar login',
     untested: 'Ainda não está em uso. Teste o login com seu próprio endereço para ativá-lo.',
     offered: 'Ativado. Os membros podem usá-lo ou entrar como antes.',
-    required: 'Obrigatório. Os membros do seu domínio não entram aqui de outra forma. Os proprietários ainda podem.',
+    required: 'Obrigatório. Os membros do seu domínio só entram aqui desta forma. Os proprietários ainda podem usar outras.',
     require: 'Exigir login único',
     requireHint:
-      'Os membros do seu domínio só abrem esta organização depois de entrar por lá. As contas que você gerencia perdem senhas e chaves de acesso; os proprietários mantêm as deles, para que ninguém perca o acesso.',
+      'Os membros do seu domínio só abrem esta organização depois de entrar por lá. As contas que você gerencia perdem senhas e chaves de acesso; os proprietários mantêm as suas, para que ninguém fique sem acesso.',
     notSaved: 'Nada foi alterado.',
     link: {
-      title: (organization) => `Deixar que ${organization} faça seu login?`,
-      text: (provider) => `${provider} faria seu login nesta conta. Quem o administra poderá então:`,
+      title: (organization) => `Permitir login por meio de ${organization}?`,
+      text: (provider) => `Você passaria a entrar nesta conta por meio de ${provider}. Quem administra esse provedor poderá:`,
       powers: [
         'Abrir sua conta a qualquer momento e ver e alterar tudo no seu espaço de trabalho pessoal.',
         'Trabalhar na organização em seu nome.',
       ],
       limits:
-        'Não pode adicionar senha, chave de acesso ou chave de API, baixar ou encerrar sua conta, nem abrir suas outras organizações. Para voltar atrás, saia da organização.',
-      required: 'A organização exige isso: até lá, você não pode abrir o espaço de trabalho dela.',
-      go: 'Permitir que faça meu login',
-      linked: (organization, provider) => `${organization} faz seu login por ${provider}. Saia dela para encerrar isso.`,
-      linkedTitle: 'Sua organização faz seu login',
+        'Não poderá adicionar senha, chave de acesso ou chave de API, baixar ou encerrar sua conta, nem abrir suas outras organizações. Para voltar atrás, saia da organização.',
+      required: 'A organização exige isso: sem essa permissão, você não pode abrir o espaço de trabalho dela.',
+      go: 'Permitir login',
+      linked: (organization, provider) =>
+        `Você entra pela organização ${organization}, por meio de ${provider}. Para encerrar isso, saia dela.`,
+      linkedTitle: 'Você entra pela sua organização',
       failed: (error) =>
         `Nada foi alterado. ${Object.hasOwn(SIGN_ON_FAILURES, error) ? SIGN_ON_FAILURES[error as SignOnError] : ''}`.trim(),
     },
@@ -801,7 +805,7 @@ export const account = {
     title: 'Plano',
     loading: 'Carregando o plano…',
     none: {
-      own: `Cada um aqui usa o próprio plano. Compartilhe seu plano Business, e até ${TEAM_LIMITS.seats} pessoas, incluindo você, criam aqui os vídeos com ele: a duração, a resolução, os visuais e os recursos, e os vídeos mensais dele.`,
+      own: `Cada um aqui usa o próprio plano. Compartilhe seu plano Business, e até ${TEAM_LIMITS.seats} pessoas, incluindo você, criarão vídeos aqui com a duração, a resolução, os visuais, os recursos e a cota mensal dele.`,
       plan: `Cada um aqui usa o próprio plano. Com o Business, você pode compartilhar o seu com até ${TEAM_LIMITS.seats} pessoas.`,
       role: 'Cada um aqui usa o próprio plano. Um proprietário com o plano Business pode compartilhá-lo com todos.',
       plans: 'Ver planos',
@@ -811,7 +815,8 @@ export const account = {
     ended: 'O plano não é mais compartilhado. Cada um usa o seu.',
     by: (name) => `Compartilhado por ${name}`,
     mine: 'Compartilhado por você',
-    left: (videos, day) => `${videos === 1 ? 'Resta' : 'Restam'} ${formatVideos(videos)} este mês para todos. A cota é renovada em ${day}.`,
+    left: (videos, day) =>
+      `${videos === 1 ? 'Resta' : 'Restam'} ${formatVideos(videos)} neste mês para todos. A cota é renovada em ${day}.`,
     paused: (name) => `${name} não tem mais um plano para compartilhar aqui, por isso cada um usa o seu.`,
     limit: {
       label: 'Vídeos por mês por pessoa',
@@ -825,7 +830,7 @@ export const account = {
     seats: {
       list: 'Vagas',
       free: (seats) => (seats === 1 ? '1 vaga livre' : `${seats} vagas livres`),
-      used: (videos) => `${formatVideos(videos)} este mês`,
+      used: (videos) => `${formatVideos(videos)} neste mês`,
       open: 'Recebe uma vaga com o primeiro vídeo',
       full: 'Sem vaga: todas estão ocupadas',
       none: 'Sem vaga: usa o próprio plano',
@@ -837,8 +842,8 @@ export const account = {
     end: {
       open: 'Parar de compartilhar',
       question: 'Parar de compartilhar este plano?',
-      warning: 'Cada um aqui passará a usar o próprio plano. Os vídeos prontos continuam.',
-      cancel: 'Continuar',
+      warning: 'Cada um aqui passará a usar o próprio plano. Os vídeos prontos continuam disponíveis.',
+      cancel: 'Manter compartilhado',
     },
   },
   'features/profile/profile': {
@@ -846,14 +851,14 @@ export const account = {
     pageFailed: 'Não foi possível carregar esta página. Recarregue.',
     name: {
       title: 'Nome',
-      text: 'É assim que as pessoas que trabalham com você o veem.',
+      text: 'É assim que seu nome aparece para quem trabalha com você.',
       save: 'Salvar nome',
       saved: 'Nome salvo.',
       failed: 'Não foi possível salvar seu nome. Tente de novo. O que você digitou continua aqui.',
     },
     theme: {
       title: 'Tema',
-      text: 'Para o site inteiro, onde quer que você entre.',
+      text: 'Vale para o site inteiro, em qualquer dispositivo em que você entre.',
     },
     image: {
       title: 'Foto',
@@ -878,7 +883,7 @@ export const account = {
       failed: 'Não foi possível alterar sua senha. A antiga continua valendo.',
     },
     sessions: {
-      title: 'Onde você está conectado',
+      title: 'Onde sua conta está conectada',
       text: 'Não reconhece uma sessão? Encerre-a e altere sua senha.',
       loading: 'Carregando suas sessões…',
       list: 'Sessões',
@@ -891,7 +896,7 @@ export const account = {
     hosted: {
       title: 'Como você entra',
       service: 'seu serviço de login',
-      text: (name) => `Você entra com ${name}. Altere lá sua senha, seu segundo fator e suas chaves de acesso.`,
+      text: (name) => `Você entra com ${name}. É lá que se alteram a senha, o segundo fator e as chaves de acesso.`,
       deletion: (name) => `Excluir sua conta aqui remove tudo o que guardamos. Sua conta em ${name} continua até que você a exclua lá.`,
     },
     connections: {
@@ -911,7 +916,7 @@ export const account = {
     },
     close: {
       title: 'Excluir conta',
-      text: 'Sua conta é encerrada na hora. Seus projetos e vídeos são apagados alguns dias depois. Entre antes disso para recuperar tudo.',
+      text: 'Sua conta é encerrada na hora. Seus projetos e vídeos são apagados alguns dias depois. Para recuperar tudo, entre antes disso.',
       open: 'Excluir conta',
       question: 'Excluir sua conta?',
       email: (address) => `Digite ${address} para confirmar`,
@@ -937,7 +942,7 @@ export const account = {
       turnOn: 'Ativar',
       turnOff: 'Desativar',
       newCodes: 'Novos códigos de reserva',
-      failed: 'Não funcionou. Nada foi alterado; tente de novo.',
+      failed: 'Não funcionou. Nada foi alterado. Tente de novo.',
       password: 'Senha',
       passwordMissing: 'Digite sua senha.',
       cancel: 'Cancelar',
@@ -1012,15 +1017,15 @@ export const account = {
   },
   'features/uploads/uploads': {
     title: 'Uploads',
-    text: 'Imagens, clipes e sons que você enviou. Os vídeos prontos mantêm o que mostram, mesmo que você exclua o arquivo aqui.',
+    text: 'Imagens, clipes e sons que você enviou. Os vídeos prontos continuam como estão, mesmo que você exclua o arquivo aqui.',
     back: 'Seus vídeos',
     loading: 'Carregando seus uploads…',
     notLoaded: 'Não foi possível carregar esta página. Seus uploads estão seguros. Recarregue.',
     unchanged: 'Nada foi alterado.',
     safe: 'Seus uploads estão seguros.',
     upload: 'Enviar imagem ou clipe',
-    uploading: 'Lendo seu arquivo. Um clipe leva alguns segundos…',
-    uploaded: (name) => `“${name}” foi enviado.`,
+    uploading: 'Enviando seu arquivo…',
+    uploaded: (name) => `O arquivo “${name}” foi enviado.`,
     storage: (uploads, size) => `${uploads === 1 ? '1 upload' : `${uploads} uploads`}, ${size}`,
     stored: (size, most) => `Tudo neste espaço de trabalho, com os vídeos e a lixeira: ${size} de ${most}`,
     search: 'Buscar por nome',
@@ -1052,10 +1057,10 @@ export const account = {
     gone: (uploads) => (uploads === 1 ? 'Um não existe mais.' : `${uploads} não existem mais.`),
     uses: (projects) => (projects === 0 ? 'Não usado' : projects === 1 ? 'Em 1 projeto' : `Em ${projects} projetos`),
     showUses: (name) => `Mostrar onde ${name} é usado`,
-    deleted: (name) => `“${name}” foi excluído.`,
+    deleted: (name) => `O arquivo “${name}” foi excluído.`,
     remove: {
       title: (name) => `Excluir “${name}”?`,
-      text: 'Isto não pode ser desfeito. Os vídeos prontos mantêm o que mostram.',
+      text: 'Esta ação não pode ser desfeita. Os vídeos prontos continuam como estão.',
     },
     nothing: {
       title: 'Ainda não há uploads',
@@ -1070,12 +1075,12 @@ export const account = {
     loading: 'Carregando seus webhooks…',
     plan: {
       title: 'Faz parte do plano Business',
-      text: 'Os webhooks que você já tem estão seguros. Nada é enviado a eles até você estar no Business.',
+      text: 'Os webhooks que você já tem estão seguros. Nada será enviado a eles até você ter o plano Business.',
       link: 'Ver planos',
     },
     new: {
       title: 'Novo webhook',
-      text: 'As mensagens são assinadas, para que seu servidor possa conferir que são nossas. <guide>Como conferir</guide>',
+      text: 'As mensagens são assinadas para que seu servidor possa confirmar que são nossas. <guide>Como conferir</guide>',
       url: 'URL',
       urlExample: 'https://example.com/castwright',
       events: 'Eventos',
@@ -1102,7 +1107,7 @@ export const account = {
     },
     paused: {
       user: 'Pausado',
-      failures: 'Pausado, porque muitas entregas seguidas falharam',
+      failures: 'Pausado porque muitas entregas seguidas falharam',
     },
     webhook: {
       title: 'Webhook',
@@ -1127,7 +1132,7 @@ export const account = {
     },
     remove: {
       title: 'Remover este webhook?',
-      text: 'O registro dele também some, e o que não foi entregue não será mais.',
+      text: 'O registro de entregas também será excluído, e o que ainda não foi entregue não será mais.',
       cancel: 'Cancelar',
       submit: 'Remover',
     },
@@ -1137,7 +1142,7 @@ export const account = {
       refresh: 'Atualizar',
       time: 'Hora',
       event: 'Evento',
-      state: 'Estado',
+      state: 'Status',
       response: 'Resposta',
       again: 'Enviar de novo',
       againNamed: (event, when) => `Enviar de novo: ${event}, ${when}`,

@@ -71,7 +71,7 @@ export const common = {
     },
     empty: 'Nada foi aberto nem baixado neste período.',
     days: 'Aberturas e downloads por dia',
-    day: (date, opened, downloaded) => `${date}: ${opened} abertos, ${downloaded} baixados`,
+    day: (date, opened, downloaded) => `${date}: ${count(opened, 'abertura', 'aberturas')}, ${count(downloaded, 'download', 'downloads')}`,
     videos: {
       title: 'Vídeos mais usados',
       video: 'Vídeo',
@@ -90,7 +90,8 @@ export const common = {
       finished: 'Até o fim',
       clicks: 'Cliques no botão',
       days: 'Reproduções por dia',
-      day: (date, plays, viewers) => `${date}: ${plays} reproduções, ${viewers} espectadores`,
+      day: (date, plays, viewers) =>
+        `${date}: ${count(plays, 'reprodução', 'reproduções')}, ${count(viewers, 'espectador', 'espectadores')}`,
       videos: 'Vídeos mais reproduzidos',
       sources: 'Origens',
       countries: 'Países',
@@ -115,7 +116,7 @@ export const common = {
   },
   'features/confirm/confirm': {
     title: 'Confirme que é você',
-    text: 'Esta ação é delicada, por isso conferimos de novo. Não perguntaremos nos próximos dez minutos.',
+    text: 'Como esta ação é sensível, precisamos confirmar de novo. Não perguntaremos nos próximos dez minutos.',
     ways: {
       password: 'Usar sua senha',
       code: 'Usar um código do app',
@@ -128,14 +129,14 @@ export const common = {
     passkeySubmit: 'Continuar com a chave de acesso',
     cancel: 'Cancelar',
     signInAgain:
-      'Você precisa entrar de novo antes de fazer isso. Se é sua organização que faz seu login, isso não basta: saia e defina uma senha em “Esqueceu a senha?”, na página de login.',
+      'Você precisa entrar de novo antes de fazer isso. Se você entra pela sua organização, isso não basta: saia e defina uma senha em “Esqueceu a senha?”, na página de login.',
     close: 'Fechar',
   },
   'features/not-found/not-found': {
     title: 'Página não encontrada',
     description: 'Não há nenhuma página neste endereço.',
     number: '404',
-    text: 'Não há nenhuma página neste endereço. Ela pode ter mudado de lugar, ou o link pode ter um erro de digitação.',
+    text: 'Não há nenhuma página neste endereço. Ela pode ter mudado de lugar ou o link pode ter um erro de digitação.',
     home: 'Ir para o início',
     back: 'Voltar',
   },
@@ -143,8 +144,8 @@ export const common = {
     completing: 'Concluindo a autenticação',
     failed: {
       text: 'Não foi possível concluir seu login.',
-      message: 'O login não foi concluído. Tente de novo.',
-      signedOut: { title: 'Você não entrou', back: 'Voltar ao login' },
+      message: 'Algo interrompeu o login. Tente de novo.',
+      signedOut: { title: 'Login não concluído', back: 'Voltar ao login' },
       signedIn: { title: 'A conta não foi conectada', back: 'Voltar ao seu perfil' },
     },
   },
@@ -153,10 +154,10 @@ export const common = {
     questions: 'Responda também às perguntas.',
     completed: 'Você concluiu este vídeo.',
     passed: (percent) => `Você passou com ${percent}%.`,
-    failed: (percent) => `Você fez ${percent}%, o que não basta para passar.`,
+    failed: (percent) => `Você acertou ${percent}%, o que não basta para passar.`,
     offline: 'Nenhuma plataforma de ensino abriu esta página, por isso ela não registra seu progresso.',
     unreachable:
-      'Não foi possível acessar sua plataforma de ensino, e seu progresso não está sendo registrado. Recarregue a página para tentar de novo.',
+      'Não foi possível acessar sua plataforma de ensino, por isso seu progresso não está sendo registrado. Recarregue a página para tentar de novo.',
     unsaved: 'Não foi possível salvar seu progresso. Mantenha esta página aberta e verifique sua conexão.',
   },
   'player/player': {
@@ -208,7 +209,7 @@ export const common = {
       ['Espaço ou K', 'Reproduzir ou pausar'],
       ['J, L', 'Voltar ou avançar 10 segundos'],
       ['←, →', 'Voltar ou avançar 5 segundos'],
-      ['0 a 9', 'Ir para um décimo do vídeo'],
+      ['0 a 9', 'Ir para 0% a 90% do vídeo'],
       ['↑, ↓', 'Volume'],
       ['M', 'Desativar ou ativar o som'],
       ['C', 'Legendas'],
@@ -225,7 +226,7 @@ export const common = {
     check: 'Conferir resposta',
     skip: 'Pular',
     right: 'Certo!',
-    wrong: 'Não é isso.',
+    wrong: 'Não está certo.',
     again: 'Assista a esta parte de novo. Você terá outra tentativa.',
     next: 'Continuar',
     back: (title) => `Voltar para “${title}”`,
@@ -233,7 +234,7 @@ export const common = {
     end: 'Ir para o fim',
     score: (right, total) => `Você acertou ${right} de ${total}.`,
     passed: 'Você passou.',
-    failed: (percent, needed) => `Isso dá ${percent}%. Você precisa de ${needed}% para passar.`,
+    failed: (percent, needed) => `Você acertou ${percent}%. É preciso acertar ${needed}% para passar.`,
     retry: 'Responder de novo',
     close: 'Fechar',
   },
@@ -271,8 +272,8 @@ export const common = {
   'site/newsletter': {
     email: 'Novidades do produto, de vez em quando',
     emailPlaceholder: 'nome@example.com',
-    subscribe: 'Assinar',
-    nextStep: 'Falta um passo: abra o link no e-mail que acabamos de enviar.',
+    subscribe: 'Inscrever-se',
+    nextStep: 'Falta um passo: abra o link do e-mail que acabamos de enviar.',
   },
   'site/site': {
     startPageTitle: (title) => `Castwright · ${title}`,
@@ -338,7 +339,7 @@ export const common = {
     tryAgain: 'Tentar de novo',
     loading: 'Carregando…',
     readOnly:
-      'Sua função nesta organização permite apenas visualizar. Para adicionar ou alterar algo, peça outra função a um proprietário ou administrador.',
+      'Sua função nesta organização só permite visualizar. Para adicionar ou alterar algo, peça outra função a um proprietário ou administrador.',
   },
   'text/error-details': {
     page: (address) => `Página: ${address}`,
@@ -402,7 +403,7 @@ export const common = {
       partners: 'Parceiros',
     },
     legal: {
-      title: 'Termos legais',
+      title: 'Informações legais',
       terms: 'Termos',
       privacy: 'Privacidade',
       cookies: 'Cookies',
@@ -411,27 +412,27 @@ export const common = {
   },
   'site/language-choice': {
     title: 'Idioma',
-    text: 'Dos menus, botões e mensagens neste navegador. Seus vídeos ficam como estão.',
+    text: 'O idioma dos menus, botões e mensagens neste navegador. Seus vídeos não mudam.',
   },
   'features/editor/slides/slides': {
     open: 'Adicionar slides',
     title: 'Adicionar slides ou um documento',
     text: 'Eles vêm depois desta cena, com o apresentador e a voz dela. PowerPoint: uma cena por slide, com as anotações como roteiro. Word, Markdown e texto: uma cena por parte.',
-    slideImages: 'Mostrar cada slide como uma imagem, exatamente como é. Depois disso, o texto não pode ser editado.',
+    slideImages: 'Mostrar cada slide como imagem, exatamente como é. O texto não poderá ser editado.',
     file: 'Apresentação ou documento',
-    choose: 'Escolher um arquivo',
+    choose: 'Escolher arquivo',
     cancel: 'Cancelar',
     added: 'Adicionado ao seu vídeo',
     close: 'Fechar',
-    tooMany: (limit) => `Um vídeo pode ter até ${limit} cenas, e estas seriam demais.`,
+    tooMany: (limit) => `Um vídeo pode ter até ${limit} cenas, e estas passariam do limite.`,
   },
   'features/backgrounds/clip-readings': {
     title: 'Clipes em preparação',
     unnamed: 'Clipe sem nome',
     preparing: (name) => `Preparando ${name}`,
-    goesOn: 'Você pode sair desta página: continua sem você.',
+    goesOn: 'Você pode sair desta página: a preparação continua.',
     stop: 'Parar',
     forget: 'Dispensar',
-    canceled: 'Você parou este clipe. Nada foi enviado.',
+    canceled: 'Você interrompeu este clipe. Nada foi enviado.',
   },
 } satisfies Partial<LanguageMessages>;

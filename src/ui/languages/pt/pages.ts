@@ -9,18 +9,18 @@ const PERIODS: Readonly<Record<string, string>> = { month: 'mês', year: 'ano' }
 const perPeriod = (period: string): string => `por ${PERIODS[period] ?? period}`;
 
 const videosLeft = (left: number, granted: boolean): string =>
-  `Você ainda tem ${count(left, 'vídeo', 'vídeos')} este mês. ${granted ? 'Enviamos os detalhes do seu plano por e-mail.' : 'Enviamos seu recibo por e-mail.'}`;
+  `Você ainda tem ${count(left, 'vídeo', 'vídeos')} neste mês. ${granted ? 'Enviamos os detalhes do seu plano por e-mail.' : 'Enviamos seu recibo por e-mail.'}`;
 
 export const pages = {
   'features/blog/blog': {
     title: 'Blog',
     description:
-      'Como escrever roteiros, planejar vídeos de treinamento e criar legendas que as pessoas leem. E, para quem tem curiosidade, como o Castwright funciona.',
+      'Como escrever roteiros, planejar vídeos de treinamento e criar legendas que as pessoas leem. E, para os curiosos, como o Castwright funciona.',
     feed: 'Assinar via RSS',
     tags: 'Tags',
     allTags: 'Todas',
     minutes: (minutes) => `${minutes} min de leitura`,
-    noPosts: 'Ainda não há artigos sobre esse tema.',
+    noPosts: 'Ainda não há artigos sobre este tema.',
     allPosts: 'Ver todos os artigos',
     post: {
       breadcrumb: 'Você está em',
@@ -56,14 +56,14 @@ export const pages = {
       checkAgain: 'Verificar de novo',
     },
     payment: {
-      notCompleted: 'O pagamento não foi concluído e nada foi cobrado. Você pode tentar de novo.',
-      declined: (why) => `Seu pagamento foi recusado e nada foi cobrado. ${why}`.trim(),
+      notCompleted: 'O pagamento não foi concluído, e nada foi cobrado. Você pode tentar de novo.',
+      declined: (why) => `Seu pagamento foi recusado, e nada foi cobrado. ${why}`.trim(),
       redirecting: 'Abrindo a página de pagamento…',
       unreadable: 'Não conseguimos saber como seu pagamento terminou. Se você pagou, seu plano começa automaticamente em alguns minutos.',
-      priceExpired: 'O preço que reservamos para você expirou. Este é o preço atual. Confira e depois pague.',
+      priceExpired: 'O preço que reservamos para você expirou. Este é o preço atual. Confira-o antes de pagar.',
       pending:
         'Seu pagamento está sendo processado. Seu plano começa automaticamente quando ele for confirmado; você pode sair desta página.',
-      unconfirmed: 'Ainda não recebemos a confirmação do seu pagamento. Ele não se perdeu, então não pague de novo.',
+      unconfirmed: 'Ainda não recebemos a confirmação do seu pagamento. Ele não se perdeu, por isso não pague de novo.',
     },
     report: {
       notOrdered: (why) => `O pedido não foi feito: ${why}`,
@@ -86,18 +86,18 @@ export const pages = {
   },
   'features/contact/contact': {
     title: 'Contato',
-    description: 'Escreva para as pessoas que cuidam deste site. Uma pessoa lê cada mensagem e responde por e-mail.',
-    lead: 'Uma pessoa lê cada mensagem. Conte o que você queria fazer e o que aconteceu. Respondemos por e-mail.',
+    description: 'Escreva para quem administra este site. Uma pessoa lê cada mensagem e responde por e-mail.',
+    lead: 'Uma pessoa lê cada mensagem. Conte o que você queria fazer e o que aconteceu. Responderemos por e-mail.',
     notOpen: 'Não foi possível carregar o formulário. Recarregue.',
 
     before: {
-      help: 'Algo não funciona? Veja primeiro a <help>Central de Ajuda</help>; é mais rápido. Se não estiver lá, diga em qual página, o que você fez e o que apareceu.',
+      help: 'Algo não funciona? Veja primeiro a <help>Central de Ajuda</help>; é mais rápido. Se a resposta não estiver lá, diga em que página aconteceu, o que você fez e o que apareceu.',
       payment: 'Dúvida sobre pagamento? Informe o número da fatura, nunca o de um cartão. Lemos essas mensagens primeiro.',
       security:
-        'Encontrou uma falha de segurança? Conte para nós antes de contar a qualquer outra pessoa e inclua os passos. Quem pesquisa com cuidado e não causa danos não tem nada a temer.',
+        'Encontrou uma falha de segurança? Avise-nos antes de contar a qualquer outra pessoa e descreva os passos. Quem pesquisa com cuidado e não causa danos não tem nada a temer.',
       report: 'Viu um vídeo ou uma conta que viola as regras? <report>Denuncie</report>.',
       accessibility:
-        'Algo é difícil de ver, ouvir ou usar? Escolha Acessibilidade. Tratamos isso como um defeito, não como um pedido de recurso.',
+        'Algo é difícil de ver, ouvir ou usar? Escolha Acessibilidade. Tratamos isso como um defeito, não como uma sugestão de recurso.',
       privacy: 'Seus dados: veja, baixe ou exclua você mesmo no <profile>seu perfil</profile>. Para o resto, escolha Privacidade.',
     },
 
@@ -153,13 +153,13 @@ export const pages = {
     checks: {
       found: 'Registro encontrado.',
       missing: 'O registro ainda não está lá.',
-      unavailable: 'O DNS não respondeu. Nada mudou; tente de novo em um minuto.',
+      unavailable: 'O DNS não respondeu. Nada mudou. Tente de novo em um minuto.',
     },
   },
   'features/forgot-password/forgot-password': {
     pageTitle: 'Esqueci a senha',
     pageFailed: 'Não foi possível carregar esta página. Recarregue.',
-    signIn: 'Lembrou? <signIn>Entre</signIn>',
+    signIn: 'Lembrou a senha? <signIn>Entre</signIn>',
     elsewhere: {
       title: 'Redefina a senha onde você faz login',
       text: 'Este site não guarda sua senha. Continue para a página de login, onde você pode redefini-la.',
@@ -167,7 +167,7 @@ export const pages = {
     },
     request: {
       title: 'Esqueceu a senha?',
-      text: 'Digite seu e-mail e enviaremos um código para redefini-la.',
+      text: 'Digite seu e-mail, e enviaremos um código para redefinir a senha.',
       submit: 'Enviar código',
       failed: 'Não foi possível enviar o código. Tente de novo.',
     },
@@ -182,8 +182,8 @@ export const pages = {
       failed: 'Não foi possível alterar sua senha. Tente de novo. A senha antiga continua valendo.',
     },
     keep: {
-      title: 'O que mais pode abrir sua conta?',
-      text: 'Estes itens abrem sua conta ou enviam os dados dela para outro lugar, sem sua senha. Marque os que você conhece e ainda usa. Removeremos os demais e encerraremos todas as outras sessões.',
+      title: 'O que mais dá acesso à sua conta?',
+      text: 'Estes itens dão acesso à sua conta ou enviam os dados dela para outro lugar, sem sua senha. Marque os que você conhece e ainda usa. Removeremos os demais e encerraremos todas as outras sessões.',
       ways: {
         passkey: (name) => `Chave de acesso “${name}”`,
         provider: (name) => `Login com ${name}`,
@@ -224,14 +224,14 @@ export const pages = {
         search: 'Buscar nos tutoriais',
         description: 'Da página em branco ao vídeo pronto, de uma vez só.',
         about:
-          'Em cada tutorial, fazemos um vídeo juntos. Você recebe o roteiro completo para colar, e cada passo diz o que deve aparecer. Todos funcionam no plano gratuito, salvo indicação. Quando terminar, troque pelo seu texto e o vídeo é seu. Para consultar um único recurso, a documentação é mais rápida.',
+          'Em cada tutorial, fazemos um vídeo juntos. Você recebe o roteiro completo para colar, e cada passo diz o que deve aparecer. Todos funcionam no plano gratuito, salvo indicação em contrário. Quando terminar, troque pelo seu texto e o vídeo é seu. Para consultar um único recurso, a documentação é mais rápida.',
       },
     },
   },
   'features/home/compare-section': {
     heading: 'Como se compara',
     label: 'Tabela comparativa; role para o lado',
-    what: 'O que se compara',
+    what: 'O que é comparado',
     source: (number) => `Fonte ${number}`,
     sources: 'Fontes',
     ways: ['Castwright', 'Serviços de avatar na nuvem', 'Câmera e equipe'],
@@ -239,7 +239,7 @@ export const pages = {
       what: 'Tempo para fazer 30 segundos de vídeo',
       own: 'Cerca de oito segundos em 1080p com dois núcleos de processador livres, fala incluída',
       service: 'sync.: de 1 a 15 minutos, conforme o modelo, para sincronizar os lábios em um vídeo existente',
-      camera: 'Uma tarde de montagem, takes e edição',
+      camera: 'Uma tarde de preparação, takes e edição',
       source: 'sync., documentação: Generation Times & Performance',
     },
     preview: {
@@ -279,7 +279,7 @@ export const pages = {
     },
     failure: {
       what: 'Se uma renderização falha',
-      own: 'Você recebe o vídeo de volta automaticamente',
+      own: 'O vídeo volta automaticamente para sua cota',
       service: 'HeyGen: a mensagem de erro diz que os créditos são devolvidos',
       camera: 'Gravar de novo',
       source: 'HeyGen, fórum de desenvolvedores: uma renderização que falhou e a mensagem dela',
@@ -296,7 +296,7 @@ export const pages = {
     hero: {
       label: 'CRIAÇÃO DE VÍDEOS COM IA',
       heading: 'Crie vídeos profissionais em minutos',
-      lead: 'Escreva um roteiro, escolha um apresentador e baixe um vídeo pronto, com voz, sincronia labial e legendas. Sem câmera, sem estúdio, sem regravar.',
+      lead: 'Escreva um roteiro, escolha um apresentador e baixe um vídeo pronto, com voz, sincronia labial e legendas. Sem câmera, sem estúdio, sem regravações.',
       free: 'Três vídeos grátis por mês. Sem cartão de crédito.',
       video:
         'Três apresentadores desenhados se revezam. Nia acena: “Oi, eu sou a Nia. Você escreve as palavras, e eu falo.” Kofi conta nos dedos: “Um treinamento, uma novidade do produto, uma aula. O que você precisar explicar.” Mabel abre as mãos: “E, quando algo mudar, é só editar o texto.”',
@@ -310,11 +310,11 @@ export const pages = {
       video:
         'Quatro apresentadores se revezam para explicar como este vídeo foi feito: a partir de quatro linhas de texto, com títulos ligados às palavras.',
       howMade: 'Escrevemos quatro cenas curtas e clicamos em Renderizar. Levou menos tempo para fazer do que para assistir.',
-      voices: 'Ative o som para ouvir as vozes incluídas. No alto desta página, você pode pôr suas próprias palavras na boca delas.',
+      voices: 'Ative o som para ouvir as vozes incluídas. No alto desta página, você pode fazê-las dizer o que quiser.',
       documentation: 'Veja como se faz, passo a passo',
     },
     testimonials: {
-      heading: 'O que dizem as pessoas',
+      heading: 'O que as pessoas dizem',
       by: (name, role) => `${name}, ${role}`,
       rating: ({ value, best, reviews }) => `${value.toLocaleString('pt-BR')} de ${best}, em ${reviews.toLocaleString('pt-BR')} avaliações`,
     },
@@ -342,13 +342,13 @@ export const pages = {
       free: [
         '3 vídeos prontos de até 30 segundos, em 720p, com nossa marca d’água',
         'O editor completo, legendas e downloads',
-        'Sem cartão de crédito e sem data para acabar',
+        'Sem cartão de crédito e sem prazo para acabar',
       ],
       more: 'Faça upgrade para ter mais vídeos, vídeos mais longos e maior resolução.',
     },
     start: {
-      heading: 'Seu primeiro vídeo está a um roteiro de distância',
-      text: 'Escreva três frases. Ouça-as faladas antes mesmo de criar uma conta.',
+      heading: 'Só falta o roteiro do seu primeiro vídeo',
+      text: 'Escreva três frases e ouça-as na voz de um apresentador antes mesmo de criar uma conta.',
     },
   },
   'features/home/static-sections': {
@@ -357,7 +357,7 @@ export const pages = {
       looks: 'Apresentadores falando, em alguns dos visuais que você pode escolher',
       videoCreation: {
         title: 'Criação de vídeos com IA',
-        text: 'Seu roteiro vira um vídeo com um apresentador que o fala, com os lábios em sincronia com cada som. O que você vê no editor é exatamente o que recebe.',
+        text: 'Seu roteiro vira um vídeo com um apresentador que fala o texto, com os lábios em sincronia com cada som. O que você vê no editor é exatamente o que recebe.',
         points: [
           '720p, 1080p ou 4K; horizontal, vertical ou quadrado',
           'Legendas na tela e em arquivos VTT e SRT',
@@ -366,7 +366,7 @@ export const pages = {
       },
       voiceCloning: {
         title: 'Clonagem de voz',
-        text: 'Grave um minuto e ajustamos uma voz à sua altura, ao seu ritmo e ao seu timbre. É uma voz ajustada, não uma cópia.',
+        text: 'Grave um minuto, e ajustamos uma voz ao seu tom, ao seu ritmo e ao seu timbre. É uma voz ajustada, não uma cópia.',
         points: [
           'Consentimento exigido e registrado',
           'Medimos sua gravação e depois a descartamos',
@@ -375,7 +375,7 @@ export const pages = {
       },
       avatarSelection: {
         title: 'Escolha de avatares',
-        text: 'Vinte e quatro apresentadores, em 3D e desenhados, com 196 visuais. Nenhum rosto real é usado, então não há direitos a negociar.',
+        text: 'Vinte e quatro apresentadores, em 3D e desenhados, com 196 visuais. Nenhum rosto real é usado, por isso não há direitos a negociar.',
         points: [
           'Use um apresentador diferente em cada cena',
           'Cores personalizadas de roupa e cabelo, no Business',
@@ -424,7 +424,7 @@ export const pages = {
           text: 'Digite ou cole seu roteiro. Coloque três traços em uma linha só deles para começar uma nova cena. Ouça quantas vezes quiser, de graça.',
         },
         {
-          title: 'Escale',
+          title: 'Monte o elenco',
           text: 'Escolha um apresentador, uma voz e um fundo. A prévia já mostra a fala na hora, no seu navegador.',
         },
         {
@@ -441,21 +441,21 @@ export const pages = {
     unchanged: 'Nada foi alterado.',
 
     confirm: {
-      pageTitle: 'Sua assinatura',
+      pageTitle: 'Sua inscrição',
       busy: 'Confirmando seu e-mail…',
-      title: 'Assinatura confirmada',
-      text: (email) => `Enviaremos novidades do produto para ${email}. Todo e-mail tem um link para cancelar.`,
+      title: 'Inscrição confirmada',
+      text: (email) => `Enviaremos novidades do produto para ${email}. Todo e-mail tem um link para cancelar a inscrição.`,
       failed: { title: 'Não confirmada', text: 'O link desse e-mail não funcionou.' },
     },
 
     end: {
-      pageTitle: 'Cancelar assinatura',
-      title: 'Cancelar a assinatura?',
+      pageTitle: 'Cancelar inscrição',
+      title: 'Cancelar a inscrição?',
       text: 'Você não receberá mais novidades do produto neste endereço. Continuará recebendo e-mails sobre sua conta e seus vídeos.',
-      submit: 'Cancelar assinatura',
+      submit: 'Cancelar inscrição',
       done: {
-        title: 'Assinatura cancelada',
-        text: (email) => `Não enviaremos mais novidades do produto para ${email}. Você pode assinar de novo quando quiser.`,
+        title: 'Inscrição cancelada',
+        text: (email) => `Não enviaremos mais novidades do produto para ${email}. Você pode se inscrever de novo quando quiser.`,
       },
     },
   },
@@ -487,7 +487,7 @@ export const pages = {
       brandKit: 'Kit de marca: cores, logotipo e legendas',
       learningPackages: 'Exportação para seu LMS: SCORM e xAPI',
       analytics: 'Estatísticas dos vídeos',
-      voiceMatch: 'Vozes ajustadas à sua, a partir de gravações',
+      voiceMatch: 'Ajuste de voz a partir das suas gravações',
       batches: 'Um vídeo para cada linha de uma planilha',
       api: 'Acesso à API',
       support: 'Suporte',
@@ -520,7 +520,7 @@ export const pages = {
     questions: [
       {
         question: 'Preciso de um cartão para testar?',
-        answer: 'Não. O Starter dá 3 vídeos grátis todo mês, sem cartão.',
+        answer: 'Não. O Starter inclui 3 vídeos grátis todo mês, sem cartão.',
       },
       {
         question: 'A cobrança é automática?',
@@ -530,11 +530,12 @@ export const pages = {
       {
         question: 'O que conta como um vídeo?',
         answer:
-          'Uma renderização concluída, ou uma que você assistiu por mais de alguns segundos enquanto era feita. Se qualquer outra renderização falhar ou você a cancelar, recebe aquele vídeo de volta. A cada mês, você pode cancelar tantas renderizações quantos forem os vídeos do seu plano, e pelo menos dez. As prévias no editor são grátis e ilimitadas.',
+          'Uma renderização concluída, ou uma a que você assistiu por mais de alguns segundos enquanto era feita. Se qualquer outra renderização falhar ou for cancelada por você, o vídeo volta para sua cota. A cada mês, você pode cancelar tantas renderizações quantos forem os vídeos do seu plano, e pelo menos dez. As prévias no editor são grátis e ilimitadas.',
       },
       {
         question: 'Quando minha cota mensal é renovada?',
-        answer: 'Em um plano pago, no dia do mês em que você o comprou. No Starter, no dia primeiro. Os vídeos não usados não se acumulam.',
+        answer:
+          'Em um plano pago, no dia do mês em que você o comprou. No Starter, no primeiro dia do mês. Os vídeos não usados não se acumulam.',
       },
       {
         question: 'Posso mudar de plano no meio do período?',
@@ -544,7 +545,7 @@ export const pages = {
       {
         question: 'Por que os preços estão na minha moeda?',
         answer:
-          'Nós a deduzimos do fuso horário e do idioma do seu navegador. Escolha outra acima e vamos nos lembrar dela. É também a moeda em que você paga.',
+          'Nós a deduzimos do fuso horário e do idioma do seu navegador. Escolha outra acima, e vamos nos lembrar dela. É também a moeda em que você paga.',
       },
       {
         question: 'Como recebo uma fatura?',
@@ -559,11 +560,11 @@ export const pages = {
       {
         question: 'Que idiomas eles falam?',
         answer:
-          'Inglês com sotaque americano, britânico e escocês; onde as vozes naturais funcionam, também espanhol, francês, italiano e português do Brasil. Quem opera um site pode adicionar outros: a lista de vozes do editor mostra quais este tem.',
+          'Inglês com sotaque americano, britânico e escocês; onde há vozes naturais, também espanhol, francês, italiano e português do Brasil. Quem opera um site pode adicionar outros: a lista de vozes do editor mostra quais este tem.',
       },
       {
         question: 'O 4K é mesmo mais nítido?',
-        answer: 'Títulos, legendas e logotipos são desenhados em 4K pleno. O apresentador é ampliado e fica um pouco mais suave.',
+        answer: 'Títulos, legendas e logotipos são desenhados em 4K pleno. O apresentador é ampliado e fica um pouco menos nítido.',
       },
     ],
   },
@@ -627,7 +628,7 @@ export const pages = {
     notOpen: 'Não foi possível abrir a revisão.',
     reload: 'Recarregar',
     missing: 'Esta revisão não está disponível',
-    missingText: 'O link pode ter expirado, ou o autor do vídeo o encerrou. Peça um novo a ele.',
+    missingText: 'O link pode ter expirado ou sido encerrado pelo autor do vídeo. Peça um novo a ele.',
     untitled: 'Vídeo sem título',
     captions: 'Legendas',
     frame: 'Comentar este ponto',
@@ -637,7 +638,7 @@ export const pages = {
     comments: 'Comentários',
     none: 'Ainda não há comentários.',
     name: 'Seu nome',
-    nameHint: 'Todos que têm o link o veem. Este navegador se lembra dele.',
+    nameHint: 'Fica visível para todos que têm o link. Este navegador se lembra dele.',
     noName: `Digite seu nome, com até ${REVIEW_LIMITS.name} caracteres.`,
     noText: `Digite um comentário, com até ${REVIEW_LIMITS.text.toLocaleString('pt-BR')} caracteres.`,
     start: 'Comentar este momento',
@@ -680,7 +681,7 @@ export const pages = {
     title: 'Revisão',
     loading: 'Carregando a revisão…',
     offHere: 'Este vídeo não tem link de revisão no momento.',
-    off: 'Envie um link a quem deve comentar. A pessoa pausa em um quadro, escreve o que pensa e aprova ou pede alterações. Não precisa de conta.',
+    off: 'Envie um link a quem deve comentar. A pessoa pausa em um quadro, escreve o que pensa e aprova ou pede alterações, sem precisar de conta.',
     create: 'Criar link de revisão',
     created: 'Seu link de revisão está pronto.',
     link: 'Link de revisão',
@@ -693,7 +694,7 @@ export const pages = {
     compareChoicesHint: 'Os revisores podem reproduzi-las ao lado deste vídeo e ler os comentários delas.',
     versionNamed: (title, time) => `${title}, ${time}`,
     compare: 'Comparar com',
-    compareNone: 'Nada',
+    compareNone: 'Nenhuma',
     compareTime: (time) => `Versão de ${time}`,
     opened: 'Esta versão',
     versionComments: (time) => `Comentários sobre a versão de ${time}`,
@@ -712,7 +713,7 @@ export const pages = {
     provider: (name) => `Entrar com ${name}`,
     passkey: 'Entrar com chave de acesso',
     password: 'Senha',
-    remember: 'Manter conectado',
+    remember: 'Lembrar de mim',
     forgot: 'Esqueceu a senha?',
     submit: 'Entrar',
     failed: 'Não foi possível entrar',
@@ -753,10 +754,10 @@ export const pages = {
     reason: 'Motivo',
     answer: 'Nossa resposta',
     yourAppeal: 'Sua contestação',
-    waiting: 'Recebemos sua contestação. Uma pessoa vai ler e responder por e-mail.',
+    waiting: 'Recebemos sua contestação. Uma pessoa vai lê-la e responder por e-mail.',
     appeal: {
       title: 'Acha que erramos?',
-      text: 'Diga por quê. Você pode contestar uma vez, e uma pessoa vai ler.',
+      text: 'Diga por quê. Você pode contestar uma vez, e uma pessoa vai ler sua mensagem.',
       field: 'Sua contestação',
       send: 'Enviar contestação',
       failed: 'Não foi possível enviar sua contestação. O que você escreveu continua aqui. Tente de novo.',
@@ -770,8 +771,8 @@ export const pages = {
     tools: {
       search: 'Buscar modelos',
       searchPlaceholder: 'Buscar em títulos e roteiros',
-      use: 'Uso',
-      anyUse: 'Para qualquer uso',
+      use: 'Finalidade',
+      anyUse: 'Qualquer finalidade',
       format: 'Formato',
       anyFormat: 'Qualquer formato',
       formats: { '16:9': '16:9 horizontal', '9:16': '9:16 vertical', '1:1': '1:1 quadrado', '4:5': '4:5 retrato' },
@@ -780,7 +781,7 @@ export const pages = {
     found: (found) => count(found, 'modelo', 'modelos'),
     nothingFound: {
       title: 'Nenhum modelo encontrado',
-      text: 'Tente menos palavras, ou outro uso ou formato.',
+      text: 'Tente menos palavras ou outra finalidade ou formato.',
       showAll: 'Mostrar todos os modelos',
     },
 
@@ -818,7 +819,7 @@ export const pages = {
     empty: 'Digite uma ou duas palavras primeiro.',
     speaking: 'Gerando a fala…',
     inputKept: 'Seu texto continua aqui.',
-    speakFailed: 'Não foi possível falar isso. Seu texto continua aqui.',
+    speakFailed: 'Não foi possível gerar a fala. Seu texto continua aqui.',
     stage: (presenter, script) => `${presenter ?? 'O apresentador'} diz: ${script}`,
     presenter: 'Apresentador',
     voice: 'Voz',
@@ -828,7 +829,7 @@ export const pages = {
     firstScript: 'Hello! Type anything here and I’ll say it.',
     script: 'O que o apresentador deve dizer?',
     left: (left, all) => `${left} de ${all} caracteres restantes`,
-    speak: 'Falar',
+    speak: 'Ouvir',
     empty: 'Digite uma ou duas palavras primeiro.',
   },
   'features/verify/verify': {
@@ -851,7 +852,7 @@ export const pages = {
       changed: { title: 'Alterado depois de assinado', text: 'A assinatura não corresponde ao que está neste arquivo. Peça o original.' },
       unsigned: {
         title: 'Sem assinatura',
-        text: 'Este arquivo não diz nada sobre sua origem. Muitos serviços removem as assinaturas quando um vídeo é enviado, então isso não significa que ele foi alterado.',
+        text: 'Este arquivo não diz nada sobre sua origem. Muitos serviços removem as assinaturas quando um vídeo é enviado, por isso a ausência de assinatura não significa que ele foi alterado.',
       },
       unreadable: {
         title: 'Não pode ser verificado aqui',
@@ -885,7 +886,7 @@ export const pages = {
       points: [
         'Que o que se diz no vídeo é verdade.',
         'Quando ele foi feito: o arquivo não tem data.',
-        'Quem o encomendou: o arquivo não cita ninguém.',
+        'Quem o pediu: o arquivo não cita ninguém.',
         'Que um vídeo sem assinatura é falso.',
       ],
     },
