@@ -299,7 +299,7 @@ export const videos = {
       open: 'Importieren',
       title: 'Präsentation oder Skript importieren',
       formats:
-        'PowerPoint: eine Szene je Folie, die Notizen als Skript. Word und Markdown: eine Szene je Überschrift. Text: eine Zeile mit drei Strichen beginnt eine Szene. Untertitel (.srt, .vtt): das Skript mit seinen Pausen. Eine .castwright-Datei öffnet sich, wie sie war.',
+        'PowerPoint: eine Szene je Folie, die Notizen als Skript. Word und Markdown: eine Szene je Überschrift. Text: eine Zeile mit drei Strichen beginnt eine Szene. Untertitel (.srt, .vtt, .ttml): das Skript mit seinen Pausen. Eine .castwright-Datei öffnet sich, wie sie war.',
       slideImages: 'Jede Folie als ein Bild zeigen, genau so, wie sie aussieht. Ihr Text lässt sich dann nicht bearbeiten.',
       file: 'Präsentation, Dokument oder Projekt',
       choose: 'Datei auswählen',
@@ -1007,6 +1007,7 @@ export const videos = {
         `Dieses Video ist zu lang für ein GIF. GIFs können bis zu ${GIF_LIMITS.seconds} Sekunden lang sein.${canEdit ? ' Im Editor kannst du einzelne Szenen rendern.' : ''}`,
       captions: 'Untertitel (VTT)',
       subtitles: 'Untertitel (SRT)',
+      timedText: 'Untertitel (TTML)',
       credits: 'Bildnachweise (TXT)',
       delete: 'Video löschen',
       editors: {

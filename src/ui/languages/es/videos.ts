@@ -201,6 +201,7 @@ export const videos = {
         (canEdit ? ' En el editor puedes renderizar solo algunas de sus escenas.' : ''),
       captions: 'Subtítulos (VTT)',
       subtitles: 'Subtítulos (SRT)',
+      timedText: 'Subtítulos (TTML)',
       credits: 'Créditos (TXT)',
       delete: 'Eliminar video',
       editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut y Resolve (FCPXML)', edl: 'Cortes como lista (EDL)' },
@@ -476,7 +477,7 @@ export const videos = {
       title: 'Importar una presentación o un guion',
       formats:
         'PowerPoint: una escena por diapositiva, con sus notas como guion. Word y Markdown: una escena por encabezado. ' +
-        'Texto: una línea con tres guiones (---) empieza una escena. Subtítulos (.srt, .vtt): el guion con sus pausas. ' +
+        'Texto: una línea con tres guiones (---) empieza una escena. Subtítulos (.srt, .vtt, .ttml): el guion con sus pausas. ' +
         'Un archivo .castwright se abre como estaba.',
       slideImages: 'Mostrar cada diapositiva como una imagen, tal como se ve. Su texto ya no se podrá editar.',
       file: 'Presentación, documento o proyecto',

@@ -481,7 +481,8 @@ export const account = {
   },
   'features/brand/brand': {
     title: 'Kit de marque',
-    subtitle: 'Vos couleurs, sous-titres, logo, police, musique, intro, outro et vocabulaire. Appliquez-les à une vidéo en une seule étape.',
+    subtitle:
+      'Vos couleurs, sous-titres, logo, police, musique, intro, outro et vocabulaire. Appliquez-les à une vidéo en une seule étape.',
     openFailed: 'Impossible de charger cette page. Votre kit de marque est conservé. Rechargez la page.',
     loading: 'Chargement de votre kit de marque…',
     unsaved: 'Votre dernière modification n’est pas encore enregistrée.',

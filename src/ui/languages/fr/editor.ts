@@ -21,7 +21,12 @@ const planPhrase = (plan: string): string =>
 const sceneRange = (range: string): string => range.replace(/^scene /u, 'la scène ').replace(/^scenes /u, 'les scènes ');
 
 /** Shots of a presenter, after “pas encore de”. */
-const SHOTS: Readonly<Record<string, string>> = { wide: 'plan large', half: 'plan moyen', turned: 'plan de trois quarts', close: 'gros plan' };
+const SHOTS: Readonly<Record<string, string>> = {
+  wide: 'plan large',
+  half: 'plan moyen',
+  turned: 'plan de trois quarts',
+  close: 'gros plan',
+};
 
 const SHAPES = {
   rectangle: 'Rectangle',
@@ -916,8 +921,7 @@ export const editor = {
       'Lisez le script de cette scène en enregistrant. L’enregistrement devient cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
     freeVoiceHint:
       'Dites ce que vous voulez pendant l’enregistrement. Nous le transcrivons : cela devient le script de cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
-    noVoiceHint:
-      'Sans votre voix, il devient une scène à part, et votre présentateur dit ce que vous écrivez.',
+    noVoiceHint: 'Sans votre voix, il devient une scène à part, et votre présentateur dit ce que vous écrivez.',
     scriptFirst: 'Pour enregistrer aussi votre voix, écrivez d’abord le script de cette scène : vos mots y sont associés.',
     unsupported: 'Ce navigateur ne peut pas enregistrer votre écran. Utilisez Chrome, Edge, Firefox ou Safari sur un ordinateur.',
     asking: 'Choisissez quoi enregistrer dans la fenêtre de votre navigateur…',

@@ -406,7 +406,8 @@ export const texts: ShownTexts = {
   'Enter {1} to {2} choices.': 'Saisissez entre {1} et {2} réponses.',
   'Mark one choice as right.': 'Indiquez la bonne réponse.',
   'Mark at least one choice as right.': 'Indiquez au moins une bonne réponse.',
-  'Only a choice of a single-choice question has its own step.': 'Seules les questions à une seule bonne réponse ont une suite propre à chaque réponse.',
+  'Only a choice of a single-choice question has its own step.':
+    'Seules les questions à une seule bonne réponse ont une suite propre à chaque réponse.',
   'A question with a text has no choices.': 'Une question à texte court n’a pas de réponses au choix.',
   'Enter at least one text that is right.': 'Saisissez au moins une bonne réponse.',
   'Enter at most {1} texts.': 'Saisissez {1} réponses au maximum.',
@@ -444,7 +445,8 @@ export const texts: ShownTexts = {
   'Failed to subscribe. Please try again later.': 'L’abonnement n’a pas abouti. Réessayez plus tard.',
   'Enter your name.': 'Saisissez votre nom.',
   'Enter a name of at most {1} characters, on one line.': 'Saisissez un nom de {1} caractères au maximum, sur une ligne.',
-  'Enter an email address we can reply to, like name@example.com.': 'Saisissez une adresse e-mail à laquelle vous répondre, comme nom@example.com.',
+  'Enter an email address we can reply to, like name@example.com.':
+    'Saisissez une adresse e-mail à laquelle vous répondre, comme nom@example.com.',
   'Brand kit': 'Kit de marque',
   'Enter a name of up to {1} characters.': 'Saisissez un nom de {1} caractères au maximum.',
   'Use up to {1} characters.': 'Utilisez {1} caractères au maximum.',

@@ -287,7 +287,7 @@ export const videos = {
       open: 'Importer',
       title: 'Importer une présentation ou un script',
       formats:
-        'PowerPoint : une scène par diapositive, avec ses notes comme script. Word et Markdown : une scène par titre. Texte : une ligne de trois tirets commence une scène. Sous-titres (.srt, .vtt) : le script avec ses pauses. Un fichier .castwright s’ouvre tel qu’il était.',
+        'PowerPoint : une scène par diapositive, avec ses notes comme script. Word et Markdown : une scène par titre. Texte : une ligne de trois tirets commence une scène. Sous-titres (.srt, .vtt, .ttml) : le script avec ses pauses. Un fichier .castwright s’ouvre tel qu’il était.',
       slideImages: 'Afficher chaque diapositive sous forme d’image, telle quelle. Son texte ne sera plus modifiable.',
       file: 'Présentation, document ou projet',
       choose: 'Choisir un fichier',
@@ -982,6 +982,7 @@ export const videos = {
         `Cette vidéo est trop longue pour un GIF : ${GIF_LIMITS.seconds} secondes maximum.${canEdit ? ' Dans l’éditeur, vous pouvez générer quelques-unes de ses scènes à part.' : ''}`,
       captions: 'Sous-titres (VTT)',
       subtitles: 'Sous-titres (SRT)',
+      timedText: 'Sous-titres (TTML)',
       credits: 'Crédits (TXT)',
       delete: 'Supprimer la vidéo',
       editors: { otio: 'Pour logiciels de montage (OTIO)', fcpxml: 'Pour Final Cut, Resolve (FCPXML)', edl: 'Liste de montage (EDL)' },

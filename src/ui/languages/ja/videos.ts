@@ -176,6 +176,7 @@ export const videos = {
         `この動画はGIFには長すぎます。GIFは${GIF_LIMITS.seconds}秒までです。${canEdit ? 'エディターで、一部のシーンだけをレンダリングできます。' : ''}`,
       captions: '字幕（VTT）',
       subtitles: '字幕（SRT）',
+      timedText: '字幕（TTML）',
       credits: 'クレジット（TXT）',
       delete: '動画を削除',
       editors: { otio: '編集ソフト用カット（OTIO）', fcpxml: 'Final Cut、Resolve用カット（FCPXML）', edl: 'カットのリスト（EDL）' },
@@ -444,7 +445,7 @@ export const videos = {
       open: 'インポート',
       title: 'プレゼン資料や台本をインポート',
       formats:
-        'PowerPoint：スライドごとに1シーン、ノートが台本になります。WordとMarkdown：見出しごとに1シーン。テキスト：ハイフン3つだけの行で次のシーンが始まります。字幕（.srt、.vtt）：間を含めた台本になります。.castwrightファイルは元のまま開きます。',
+        'PowerPoint：スライドごとに1シーン、ノートが台本になります。WordとMarkdown：見出しごとに1シーン。テキスト：ハイフン3つだけの行で次のシーンが始まります。字幕（.srt、.vtt、.ttml）：間を含めた台本になります。.castwrightファイルは元のまま開きます。',
       slideImages: '各スライドを見た目のまま1枚の画像で表示する。スライド内の文字は編集できません。',
       file: 'プレゼン資料、文書、プロジェクト',
       choose: 'ファイルを選択',

@@ -293,7 +293,7 @@ export const videos = {
       open: 'Importar',
       title: 'Importar uma apresentação ou um roteiro',
       formats:
-        'PowerPoint: uma cena para cada slide, com as anotações como roteiro. Word e Markdown: uma cena para cada título. Texto: uma linha com três traços inicia uma cena. Legendas (.srt, .vtt): o roteiro com as pausas. Um arquivo .castwright abre como estava.',
+        'PowerPoint: uma cena para cada slide, com as anotações como roteiro. Word e Markdown: uma cena para cada título. Texto: uma linha com três traços inicia uma cena. Legendas (.srt, .vtt, .ttml): o roteiro com as pausas. Um arquivo .castwright abre como estava.',
       slideImages: 'Mostrar cada slide como imagem, exatamente como é. O texto não poderá ser editado.',
       file: 'Apresentação, documento ou projeto',
       choose: 'Escolher arquivo',
@@ -1000,6 +1000,7 @@ export const videos = {
         `Este vídeo é longo demais para um GIF. Um GIF pode ter até ${GIF_LIMITS.seconds} segundos.${canEdit ? ' No editor, você pode renderizar só algumas cenas dele.' : ''}`,
       captions: 'Legendas (VTT)',
       subtitles: 'Legendas (SRT)',
+      timedText: 'Legendas (TTML)',
       credits: 'Créditos (TXT)',
       delete: 'Excluir vídeo',
       editors: { otio: 'Cortes para editores (OTIO)', fcpxml: 'Cortes para Final Cut, Resolve (FCPXML)', edl: 'Lista de cortes (EDL)' },
