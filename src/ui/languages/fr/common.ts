@@ -27,7 +27,8 @@ export const common = {
   },
   'components/components': {
     pageTitle: (title) => `${title} · Castwright`,
-    offline: 'Vous êtes hors ligne. Votre travail est conservé, et vos modifications seront enregistrées dès que vous serez de nouveau en ligne.',
+    offline:
+      'Vous êtes hors ligne. Votre travail est conservé, et vos modifications seront enregistrées dès que vous serez de nouveau en ligne.',
     announcement: { label: 'Annonce', dismiss: 'Masquer l’annonce' },
     theme: { toLight: 'Passer au thème clair', toDark: 'Passer au thème sombre' },
     header: {

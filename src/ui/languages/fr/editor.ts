@@ -21,7 +21,12 @@ const planPhrase = (plan: string): string =>
 const sceneRange = (range: string): string => range.replace(/^scene /u, 'la scène ').replace(/^scenes /u, 'les scènes ');
 
 /** Shots of a presenter, after “pas encore de”. */
-const SHOTS: Readonly<Record<string, string>> = { wide: 'plan large', half: 'plan moyen', turned: 'plan de trois quarts', close: 'gros plan' };
+const SHOTS: Readonly<Record<string, string>> = {
+  wide: 'plan large',
+  half: 'plan moyen',
+  turned: 'plan de trois quarts',
+  close: 'gros plan',
+};
 
 const SHAPES = {
   rectangle: 'Rectangle',
@@ -730,7 +735,7 @@ export const editor = {
   'features/editor/presenter': {
     title: 'Présentateur',
     search: 'Rechercher des présentateurs et des looks',
-    searchPlaceholder: 'Looks, ex. gray hair',
+    searchPlaceholder: 'Looks, p. ex. gray hair',
     nothingFound: (search) => `Rien ne correspond à « ${search} ».`,
     looks: (presenter) => `Looks de ${presenter}`,
     lockedLook: (look, plan) => `${look} : inclus dans ${planPhrase(plan)}`,
@@ -746,7 +751,7 @@ export const editor = {
       hair: 'Cheveux',
       apply: 'Appliquer',
       name: 'Nommer ces couleurs',
-      nameExample: 'ex. Couleurs de la marque',
+      nameExample: 'p. ex. Couleurs de la marque',
       keep: 'Enregistrer les couleurs',
       nameFirst: 'Nommez d’abord ces couleurs',
       remove: (name) => `Supprimer « ${name} »`,
@@ -787,9 +792,9 @@ export const editor = {
     title: 'Prononciation',
     hint: 'Indiquez à la voix comment dire un nom ou une abréviation. Les sous-titres gardent votre orthographe.',
     word: 'Mot',
-    wordExample: 'ex. Siobhan',
+    wordExample: 'p. ex. Siobhan',
     spoken: 'Se prononce',
-    spokenExample: 'ex. chivonne',
+    spokenExample: 'p. ex. chivonne',
     add: 'Ajouter',
     bothFirst: 'Remplissez d’abord les deux champs',
     play: 'Lire',
@@ -916,8 +921,7 @@ export const editor = {
       'Lisez le script de cette scène en enregistrant. L’enregistrement devient cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
     freeVoiceHint:
       'Dites ce que vous voulez pendant l’enregistrement. Nous le transcrivons : cela devient le script de cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
-    noVoiceHint:
-      'Sans votre voix, il devient une scène à part, et votre présentateur dit ce que vous écrivez.',
+    noVoiceHint: 'Sans votre voix, il devient une scène à part, et votre présentateur dit ce que vous écrivez.',
     scriptFirst: 'Pour enregistrer aussi votre voix, écrivez d’abord le script de cette scène : vos mots y sont associés.',
     unsupported: 'Ce navigateur ne peut pas enregistrer votre écran. Utilisez Chrome, Edge, Firefox ou Safari sur un ordinateur.',
     asking: 'Choisissez quoi enregistrer dans la fenêtre de votre navigateur…',
@@ -1075,7 +1079,7 @@ export const editor = {
     form: {
       title: (written) => `Prononcer « ${written} »`,
       spoken: (written) => `« ${written} » se prononce`,
-      example: 'ex. chivonne',
+      example: 'p. ex. chivonne',
       spokenFirst: 'Écrivez d’abord la prononciation',
       save: 'Enregistrer',
       remove: 'Comme la voix le dit',

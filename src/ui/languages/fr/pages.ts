@@ -95,7 +95,8 @@ export const pages = {
     notOpen: 'Impossible de charger le formulaire. Rechargez la page.',
     before: {
       help: 'Quelque chose ne marche pas ? Consultez d’abord le <help>centre d’aide</help>, c’est plus rapide. Si la réponse n’y est pas, dites-nous sur quelle page vous étiez, ce que vous avez fait et ce que vous avez vu.',
-      payment: 'Une question sur un paiement ? Indiquez le numéro de facture, jamais un numéro de carte. Nous lisons ces messages en premier.',
+      payment:
+        'Une question sur un paiement ? Indiquez le numéro de facture, jamais un numéro de carte. Nous lisons ces messages en premier.',
       security:
         'Vous avez trouvé une faille de sécurité ? Prévenez-nous avant toute autre personne, en précisant les étapes. Les chercheurs prudents qui ne nuisent à personne n’ont rien à craindre de nous.',
       report: 'Une vidéo ou un compte enfreint les règles ? <report>Signalez-le</report>.',

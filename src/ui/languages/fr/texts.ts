@@ -39,19 +39,19 @@ export const texts: ShownTexts = {
   'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
     'Votre forfait comprend des vidéos jusqu’à {1}. Celle-ci est en {2}. Choisissez {3} ou {4}.',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
-    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou répartissez-le en plusieurs vidéos.',
+    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou répartissez-le en plusieurs vidéos.',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
-    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou choisissez un forfait supérieur.',
+    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou choisissez un forfait supérieur.',
   'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
     'Votre forfait comprend {1} looks, et celui-ci n’en fait pas partie. Choisissez-en un autre, ou {2}.',
   'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
     'Les couleurs personnalisées sont incluses dans {1}. Choisissez un des looks, ou un forfait supérieur.',
   'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
-    'Les kits de marque sont inclus dans {1}. Changez de forfait pour en enregistrer un ; les projets gardent leur apparence.',
+    'Les kits de marque sont inclus dans {1}. Changez de forfait pour en enregistrer un ; les projets gardent leur apparence.',
   'Your own name on share pages is part of {1}. Upgrade to save it.':
     'Votre nom sur les pages de partage est inclus dans {1}. Changez de forfait pour l’enregistrer.',
   'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
-    'Les paquets LMS sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
+    'Les paquets LMS sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
   'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
     'Vous avez utilisé votre vidéo du mois dans cette organisation. Votre quota se renouvelle {1}. Le titulaire du forfait peut l’augmenter d’ici là.',
   'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
@@ -66,7 +66,7 @@ export const texts: ShownTexts = {
   'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
     'L’accès à l’API fait partie du forfait Business. Vos clés sont conservées et fonctionneront de nouveau dès que vous l’aurez.',
   'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
-    'Les statistiques font partie du forfait Business. Nous comptons déjà ; changez de forfait pour voir les chiffres.',
+    'Les statistiques font partie du forfait Business. Nous comptons déjà ; changez de forfait pour voir les chiffres.',
   'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
     'Les webhooks font partie du forfait Business. Les vôtres sont conservés et fonctionneront de nouveau dès que vous l’aurez.',
   'Try it on something real. No credit card.': 'Essayez sur un vrai projet. Sans carte bancaire.',
@@ -406,7 +406,8 @@ export const texts: ShownTexts = {
   'Enter {1} to {2} choices.': 'Saisissez entre {1} et {2} réponses.',
   'Mark one choice as right.': 'Indiquez la bonne réponse.',
   'Mark at least one choice as right.': 'Indiquez au moins une bonne réponse.',
-  'Only a choice of a single-choice question has its own step.': 'Seules les questions à une seule bonne réponse ont une suite propre à chaque réponse.',
+  'Only a choice of a single-choice question has its own step.':
+    'Seules les questions à une seule bonne réponse ont une suite propre à chaque réponse.',
   'A question with a text has no choices.': 'Une question à texte court n’a pas de réponses au choix.',
   'Enter at least one text that is right.': 'Saisissez au moins une bonne réponse.',
   'Enter at most {1} texts.': 'Saisissez {1} réponses au maximum.',
@@ -444,7 +445,8 @@ export const texts: ShownTexts = {
   'Failed to subscribe. Please try again later.': 'L’abonnement n’a pas abouti. Réessayez plus tard.',
   'Enter your name.': 'Saisissez votre nom.',
   'Enter a name of at most {1} characters, on one line.': 'Saisissez un nom de {1} caractères au maximum, sur une ligne.',
-  'Enter an email address we can reply to, like name@example.com.': 'Saisissez une adresse e-mail à laquelle vous répondre, comme nom@example.com.',
+  'Enter an email address we can reply to, like name@example.com.':
+    'Saisissez une adresse e-mail à laquelle vous répondre, comme nom@example.com.',
   'Brand kit': 'Kit de marque',
   'Enter a name of up to {1} characters.': 'Saisissez un nom de {1} caractères au maximum.',
   'Use up to {1} characters.': 'Utilisez {1} caractères au maximum.',
