@@ -39,19 +39,19 @@ export const texts: ShownTexts = {
   'Your plan includes videos up to {1}. This one is {2}. Choose {3} or {4}.':
     'Votre forfait comprend des vidéos jusqu’à {1}. Celle-ci est en {2}. Choisissez {3} ou {4}.',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or split it into several videos.':
-    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou répartissez-le en plusieurs vidéos.',
+    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou répartissez-le en plusieurs vidéos.',
   'Your script takes about {1} seconds to say; your plan allows {2}. Shorten it, or choose a larger plan.':
-    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou choisissez un forfait supérieur.',
+    'Votre script dure environ {1} secondes ; votre forfait en permet {2}. Raccourcissez-le ou choisissez un forfait supérieur.',
   'Your plan includes {1} looks, and this isn’t one of them. Choose another, or {2}.':
     'Votre forfait comprend {1} looks, et celui-ci n’en fait pas partie. Choisissez-en un autre, ou {2}.',
   'Custom colors are part of {1}. Choose one of the looks, or upgrade.':
     'Les couleurs personnalisées sont incluses dans {1}. Choisissez un des looks, ou un forfait supérieur.',
   'Brand kits are part of {1}. Upgrade to save one; projects keep the look they have.':
-    'Les kits de marque sont inclus dans {1}. Changez de forfait pour en enregistrer un ; les projets gardent leur apparence.',
+    'Les kits de marque sont inclus dans {1}. Changez de forfait pour en enregistrer un ; les projets gardent leur apparence.',
   'Your own name on share pages is part of {1}. Upgrade to save it.':
     'Votre nom sur les pages de partage est inclus dans {1}. Changez de forfait pour l’enregistrer.',
   'Learning packages are part of {1}. Upgrade to export this video; it stays as it is.':
-    'Les paquets LMS sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
+    'Les paquets LMS sont inclus dans {1}. Changez de forfait pour exporter cette vidéo ; elle reste telle quelle.',
   'You’ve used your 1 video for this month in this organization. Your allowance resets {1}. The plan’s owner can raise it before then.':
     'Vous avez utilisé votre vidéo du mois dans cette organisation. Votre quota se renouvelle {1}. Le titulaire du forfait peut l’augmenter d’ici là.',
   'You’ve used your {1} videos for this month in this organization. Your allowance resets {2}. The plan’s owner can raise it before then.':
@@ -66,7 +66,7 @@ export const texts: ShownTexts = {
   'API access is part of the Business plan. Your keys are safe and will work again once you’re on it.':
     'L’accès à l’API fait partie du forfait Business. Vos clés sont conservées et fonctionneront de nouveau dès que vous l’aurez.',
   'Analytics are part of the Business plan. We’re already counting; upgrade to see the numbers.':
-    'Les statistiques font partie du forfait Business. Nous comptons déjà ; changez de forfait pour voir les chiffres.',
+    'Les statistiques font partie du forfait Business. Nous comptons déjà ; changez de forfait pour voir les chiffres.',
   'Webhooks are part of the Business plan. The ones you have are safe and will work again once you’re on it.':
     'Les webhooks font partie du forfait Business. Les vôtres sont conservés et fonctionneront de nouveau dès que vous l’aurez.',
   'Try it on something real. No credit card.': 'Essayez sur un vrai projet. Sans carte bancaire.',
