@@ -1,4 +1,5 @@
 import { eq, inArray, lt } from 'drizzle-orm';
+import { formatUtcDay } from '#domain/shared/utc-time.ts';
 import { defineSubject } from '../http/define-subject.ts';
 import { DAY } from '../shared/server-limits.ts';
 import { toWorkspaceKey } from '../shared/workspace.ts';
@@ -6,6 +7,7 @@ import * as ROUTES from './routes/index.ts';
 import { activity } from './tables/activity-tables.ts';
 import { waitlistEntry } from './tables/admin-tables.ts';
 import { session, user, verification } from './tables/auth-tables.ts';
+import { dailyUse } from './tables/daily-use-tables.ts';
 import { deleteOldActivity, emptyNames } from './use-cases/activity-log.ts';
 import { ACCOUNT_LIMITS } from './use-cases/account-limits.ts';
 import { eraseDueAccounts } from './use-cases/erase-due-accounts.ts';
@@ -18,6 +20,11 @@ export const ACCOUNTS = defineSubject({
   routes: Object.values(ROUTES),
   schedules: [
     { every: ACCOUNT_LIMITS.eraseEvery, work: eraseDueAccounts, errorMessage: 'Closed accounts could not be looked through.' },
+    {
+      every: ACCOUNT_LIMITS.useWrittenEvery,
+      work: ({ services }) => services.dailyUse.write(),
+      errorMessage: 'What accounts use could not be stored.',
+    },
     { every: MAIL_DOMAINS_EVERY, work: ({ services }) => recheckMailDomains(services), errorMessage: 'Mail domains could not be checked.' },
   ],
   exportUser: exportIdentity,
@@ -27,6 +34,7 @@ export const ACCOUNTS = defineSubject({
   async eraseUser(services, userId) {
     await removeProfileImage(services, userId);
     await emptyNames(services, userId);
+    await services.database.db.delete(dailyUse).where(eq(dailyUse.userId, userId));
   },
   async forgetAddress({ database }, email) {
     await database.db.delete(waitlistEntry).where(eq(waitlistEntry.email, email));
@@ -38,6 +46,7 @@ export const ACCOUNTS = defineSubject({
     await db.delete(session).where(lt(session.expiresAt, yesterday));
     await deleteOldSignIns(services);
     await deleteOldActivity(services);
+    await db.delete(dailyUse).where(lt(dailyUse.day, formatUtcDay(services.clock.now() - ACCOUNT_LIMITS.useKept)));
   },
   storedFiles: {
     async [PROFILE_IMAGES](db, keys) {

@@ -19,6 +19,7 @@ import type { Logger } from '../ports/logger.ts';
 import type { ServerContext } from '../shared/server-context.ts';
 import type { AdapterMonitor } from '../shared/adapter-monitor.ts';
 import { DomainCache } from '../shared/domain-cache.ts';
+import { createDailyUse } from '../shared/daily-use.ts';
 import { createWorkLimiter } from '../shared/work-limiter.ts';
 import { loadOwnPack } from '../speech/use-cases/load-own-pack.ts';
 import { createStoredMusicLibrary } from '../projects/use-cases/music/stored-music-library.ts';
@@ -110,6 +111,7 @@ export async function createServerContext({
     ...(tracer && { tracer }),
     ...(config.renderThreads === undefined ? {} : { threads: config.renderThreads }),
   });
+  const dailyUse = createDailyUse({ database, clock });
   return {
     speech,
     presenterFiles: presenters,
@@ -146,7 +148,8 @@ export async function createServerContext({
       pdfReader,
       webhookSender: createNodeWebhookSender({ allowsPrivate: config.privateWebhooks }),
       dnsRecords: createNodeDnsRecords(),
-      workLimiter: createWorkLimiter(clock),
+      workLimiter: createWorkLimiter(clock, { dailyUse }),
+      dailyUse,
       domainCache: new DomainCache(),
       clock,
       log,

@@ -9,6 +9,7 @@ import { listChoices, parseAdapterNames } from '#domain/adapter-settings/parse-a
 import { PORT_SETTINGS, type SwappablePort } from '#domain/adapter-settings/adapter-metadata.ts';
 import { BUILT_IN, type BuiltInId, listBuiltIn } from './built-in-adapters.ts';
 import { PLAIN_PORTS, type PlainPort } from './read-built-in-settings.ts';
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
 
 /** Ranges that Fastify knows by name. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
@@ -23,8 +24,6 @@ function isProxyRange(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= BITS[version]);
 }
 
-/** US dollars that one workspace may spend on voices in a month where the operator hasn't said: strangers can sign up. */
-const DEFAULT_SPEECH_CAP = 5;
 /** US dollars of all workspaces: new accounts are free, and each has a workspace. */
 const DEFAULT_TOTAL_SPEECH_CAP = 50;
 const AUTH_SECRET_MIN = 32;
@@ -136,7 +135,7 @@ export const environmentSchema = z.object({
   WAITLIST: onOff.default(false),
   SPEECH: speechNames.optional(),
   SPEECH_REFERENCE: z.enum(['auto', 'off'], 'is auto or off').default('auto'),
-  SPEECH_MONTHLY_CAP: dollars.default(DEFAULT_SPEECH_CAP * MICROS_PER_DOLLAR),
+  SPEECH_MONTHLY_CAP: dollars.default(TIMED_ALLOWANCES.speechSpending.most * MICROS_PER_DOLLAR),
   SPEECH_TOTAL_CAP: dollars.default(DEFAULT_TOTAL_SPEECH_CAP * MICROS_PER_DOLLAR),
   CONTENT_SIGNER: z.enum(['own-key', 'certificate', 'service', 'off'], 'is own-key, certificate, service or off').optional(),
   CONTENT_SIGNER_CERTIFICATE: z.string().optional(),

@@ -17,6 +17,7 @@ import { HTTP_LIMITS } from './http-limits.ts';
 import { createImpersonationLogger } from './impersonation-logger.ts';
 import { closeStalledBodies, limitConnections } from './limit-connections.ts';
 import { limitErrorResponses } from './limit-error-responses.ts';
+import { limitOpenRequests } from './limit-open-requests.ts';
 import { listGuards } from './list-guards.ts';
 import { hideLocalConveniences } from './local-only.ts';
 import { ProvenCredentials } from './network-key.ts';
@@ -73,7 +74,7 @@ export async function createBaseApp(parts: AppParts, { ownCounter, findServedDom
   });
 
   const proven = new ProvenCredentials(clock);
-  scheduleByRequester(app, proven);
+  scheduleByRequester(app, proven, limitOpenRequests(app, { proven, dailyUse: parts.services.dailyUse }));
   if (settings.rateLimited !== false) limitErrorResponses(app, { proven, clock });
   app.addHook('onRequest', requireAllowedHost(settings, findServedDomain));
   app.addHook('preValidation', createFullDiskGuard(parts.services));

@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import type { RateLimitPluginOptions } from '@fastify/rate-limit';
 import { createTooManyRequestsError } from '../shared/http-error.ts';
 import { getNetworkKey, getUserKey } from './network-key.ts';

@@ -1,3 +1,6 @@
+import { OPEN_ALLOWANCES } from '#domain/fairness/open-allowances.ts';
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
+
 /** Limits of the HTTP API. */
 export const HTTP_LIMITS = {
   /** Bytes of a JSON body: a project of 60 full scenes with two font files fits. */
@@ -8,8 +11,8 @@ export const HTTP_LIMITS = {
   timeoutCheck: 5_000,
   /** Milliseconds a body may pause. */
   bodyStall: 15_000,
-  /** Open connections of one network; offices share one, and each browser opens several. */
-  connections: 1_000,
+  /** Open connections of one network. */
+  connections: OPEN_ALLOWANCES.connections.most,
   keepAliveTimeout: 65_000,
   header: 16 * 1024,
   paramLength: 300,
@@ -20,7 +23,7 @@ export const HTTP_LIMITS = {
   /** Bytes of an evaluation request with attributes. */
   flagEvalBody: 64 * 1024,
   /** Refused requests of one network or user, to any address of the server. Offices share a network, and bookmarks grow old. */
-  refused: { max: 1_200, timeWindow: 60_000, networks: 50_000 },
+  refused: { max: TIMED_ALLOWANCES.refusals.most, timeWindow: TIMED_ALLOWANCES.refusals.window, networks: 50_000 },
   /** Credentials remembered as proven, for the order of work only; milliseconds. */
   proven: { most: 50_000, ttl: 300_000 },
 } as const;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, FastifySchema, HTTPMethods, RouteHan
 import { describeSecurity, refuseReadersWrite } from '#contract/access.ts';
 import type { FormBody } from '#contract/describe-form.ts';
 import type { Operation, OperationName, ResultOf, ParsedOf } from '#contract/operation.ts';
-import { RATES } from '#contract/rates.ts';
+import { RATES, type RateClass } from '#domain/fairness/request-rates.ts';
 import type { App } from './fastify-app.ts';
 
 const OK = 200;
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Body of a multipart route in the OpenAPI document. */
     form?: FormBody;
+    /** Left out: the rate of all requests. */
+    rateClass?: RateClass;
   }
 }
 
@@ -50,7 +52,7 @@ export function serve<const Operations extends Readonly<Record<OperationName, Op
     method: method as HTTPMethods,
     url,
     onRequest: app.listGuards(access),
-    config: { ...(rate && { rateLimit: rate === 'none' ? false : RATES[rate] }), ...(form && { form }) },
+    config: { ...(rate && { rateLimit: rate === 'none' ? false : RATES[rate], rateClass: rate }), ...(form && { form }) },
     schema: { ...schema, security: describeSecurity(access) } as FastifySchema,
     handler: handle,
   });

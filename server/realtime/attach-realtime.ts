@@ -62,7 +62,11 @@ const handshake = z.object({ token: z.string().nullish(), userId: z.string().nul
 /** Authenticates a socket by its session. Rejects with `Authentication required` for an API key, or for another user than claimed (VAL-3). */
 async function authenticateSocket(
   socket: TaskSocket,
-  parts: { readonly authenticator: Authenticator; readonly room: SocketLimiter; readonly trusts: IsTrustedProxy },
+  parts: Pick<RealtimeParts, 'services'> & {
+    readonly authenticator: Authenticator;
+    readonly room: SocketLimiter;
+    readonly trusts: IsTrustedProxy;
+  },
 ): Promise<void> {
   const { room: limiter } = parts;
   const ipAddress = getClientIpAddress(socket.request, parts.trusts);
@@ -78,7 +82,9 @@ async function authenticateSocket(
   if (!isWhoItSays) throw new Error('Authentication required');
 
   const { userId } = result.principal;
-  if (socket.conn.readyState !== 'open' || !limiter.enterUser(userId)) throw new Error('Too many connections');
+  const open = socket.conn.readyState === 'open' ? limiter.enterUser(userId) : undefined;
+  if (open === undefined) throw new Error('Too many connections');
+  parts.services.dailyUse.peak('sockets', userId, open);
   socket.conn.once('close', () => limiter.leaveUser(userId));
   socket.data.principal = result.principal;
   socket.data.subscribedTasks = new Map();

@@ -1,3 +1,5 @@
+import { OPEN_ALLOWANCES } from '#domain/fairness/open-allowances.ts';
+
 /** Limits of realtime connections. */
 export const REALTIME_LIMITS = {
   messageBytes: 4 * 1024,
@@ -9,8 +11,8 @@ export const REALTIME_LIMITS = {
   /** Subscriptions of one socket that share a query. */
   batch: 100,
   /** Open sockets of one user, and of one network, in one process. */
-  socketsPerUser: 100,
-  socketsPerNetwork: 400,
+  socketsPerUser: OPEN_ALLOWANCES.sockets.most,
+  socketsPerNetwork: OPEN_ALLOWANCES.networkSockets.most,
   /** Concurrent authentications; further sockets wait. */
   authenticationsAtOnce: 8,
   /** Interval of session checks: an ended session is disconnected after this long at most. A check of all takes less than a second. */

@@ -8,8 +8,8 @@ export interface SocketLimiter {
   /** Counts a socket; false if its network has too many. After true, call `leave` once when the socket ends. */
   enter(ipAddress: string): boolean;
   leave(ipAddress: string): void;
-  /** Counts a socket of an authenticated user; false if they have too many. */
-  enterUser(userId: string): boolean;
+  /** Counts a socket of an authenticated user, and returns how many they have open; undefined if that's too many. */
+  enterUser(userId: string): number | undefined;
   leaveUser(userId: string): void;
   /**
    * Runs `authenticate` when it is this network's turn. Concurrent sockets with the same credentials share one call,
@@ -47,7 +47,7 @@ export function createSocketLimiter(limits = REALTIME_LIMITS): SocketLimiter {
   return {
     enter: (ipAddress) => countUp(networks, getNetworkKey(ipAddress), limits.socketsPerNetwork),
     leave: (ipAddress) => countDown(networks, getNetworkKey(ipAddress)),
-    enterUser: (userId) => countUp(users, userId, limits.socketsPerUser),
+    enterUser: (userId) => (countUp(users, userId, limits.socketsPerUser) ? users.get(userId) : undefined),
     leaveUser: (userId) => countDown(users, userId),
     async authenticate<Verdict>(
       who: { readonly address: string; readonly credentials: string },

@@ -1,23 +1,25 @@
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
 import { HttpError } from './http-error.ts';
 import type { ServerContext } from './server-context.ts';
-import { DAY } from './server-limits.ts';
 
 interface DailyShare {
-  /** Of what, and whose. */
+  readonly id: 'translations' | 'writings' | 'transcriptParts';
+  readonly userId: string;
+  /** Of the counter. */
   readonly key: string;
-  /** Calls in a day. */
-  readonly most: number;
-  /** Code of the error, and what the user reads. */
-  readonly code: string;
+  /** What the user reads beyond it. */
   readonly message: string;
 }
 
+export type DailyShareServices = 'rateLimitCounter' | 'dailyUse' | 'clock';
+
 /** Counts a call of a service that costs the operator by use. Throws 429 once the day's share is used up. */
 export async function countDailyShare(
-  { rateLimitCounter, clock }: Pick<ServerContext, 'rateLimitCounter' | 'clock'>,
-  { key, most, code, message }: DailyShare,
+  { rateLimitCounter, dailyUse, clock }: Pick<ServerContext, DailyShareServices>,
+  { id, userId, key, message }: DailyShare,
 ): Promise<void> {
-  const { count, resetsAt } = await rateLimitCounter.increment(key, DAY);
-  if (count <= most) return;
+  const { most, window, code } = TIMED_ALLOWANCES[id];
+  const { count, resetsAt } = await rateLimitCounter.increment(key, window);
+  if (count <= most) return dailyUse.add(id, userId, 1);
   throw new HttpError(429, code, { message, retryAfter: Math.max(1, Math.ceil((resetsAt - clock.now()) / 1_000)) });
 }

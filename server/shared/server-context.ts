@@ -37,6 +37,7 @@ import type { SpeechServices } from './speech-services.ts';
 import type { DnsRecords } from '../ports/dns-records.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { WebhookWire } from './webhook-wire.ts';
+import type { DailyUse } from './daily-use.ts';
 import type { DomainCache } from './domain-cache.ts';
 import type { MemoryGuard } from './memory-guard.ts';
 import type { WorkLimiter } from './work-limiter.ts';
@@ -111,6 +112,8 @@ export interface ServerContext {
   readonly webhookSender: WebhookSender;
   readonly dnsRecords: DnsRecords;
   readonly workLimiter: WorkLimiter;
+  /** What each account used today. */
+  readonly dailyUse: DailyUse;
   readonly domainCache: DomainCache;
   readonly clock: Clock;
   readonly log: Logger;

@@ -1,3 +1,5 @@
+import { STORED_ALLOWANCES } from '#domain/fairness/stored-allowances.ts';
+
 /** Limits and intervals of use cases and jobs. */
 export const SERVER_LIMITS = {
   /** A deleted video can be restored for this long. */
@@ -21,9 +23,9 @@ export const SERVER_LIMITS = {
   projectsListed: 500,
   /** Videos of a project whose states are offered as versions. */
   versionsRendered: 50,
-  backgroundsPerUser: 200,
+  backgroundsPerUser: STORED_ALLOWANCES.backgrounds.most,
   /** Clips among them. */
-  clipsPerUser: 30,
+  clipsPerUser: STORED_ALLOWANCES.clips.most,
   mailsListed: 200,
   uploadBytes: 15 * 1024 * 1024,
 } as const;

@@ -5,6 +5,7 @@ import { computeSpent, computeWait, NOTHING_SPENT, spendWork, type WorkSpent } f
 import type { Clock } from '#ports/clock.ts';
 import { createBulkhead, type Bulkhead } from './bulkhead.ts';
 import { createIntakeLimiter, type IntakeLimiter } from './intake-limiter.ts';
+import type { DailyUse } from './daily-use.ts';
 import { HttpError } from './http-error.ts';
 
 /** Limits how much of this process's CPU each user and kind of work gets. */
@@ -31,13 +32,19 @@ export interface WorkLimiter {
   trackPreview(preview: StoredPreview): readonly string[];
 }
 
-const MEGABYTE = 1024 * 1024;
-const PREVIEW_BYTES = { each: PREVIEW_STORAGE.each * MEGABYTE, all: PREVIEW_STORAGE.all * MEGABYTE };
-
 /** Above this number of entries, those without recent use are deleted. */
 const SWEEP_ABOVE = 10_000;
 
-export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = availableParallelism()): WorkLimiter {
+export interface WorkLimiterOptions {
+  readonly cores?: number;
+  /** Told of all work. */
+  readonly dailyUse?: Pick<DailyUse, 'add'>;
+}
+
+export function createWorkLimiter(
+  clock: Pick<Clock, 'after' | 'now'>,
+  { cores = availableParallelism(), dailyUse }: WorkLimiterOptions = {},
+): WorkLimiter {
   let previews: readonly StoredPreview[] = [];
   const spent = new Map<string, WorkSpent>();
   const formatKey = (kind: WorkKind, userId: string) => `${kind} ${userId}`;
@@ -68,7 +75,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
     batches: createBulkhead(FAIRNESS_LIMITS.batches, clock),
     intake: createIntakeLimiter(clock),
     trackPreview(preview) {
-      const next = storePreview(previews, preview, PREVIEW_BYTES);
+      const next = storePreview(previews, preview, PREVIEW_STORAGE);
       previews = next.kept;
       return next.removed;
     },
@@ -78,6 +85,7 @@ export function createWorkLimiter(clock: Pick<Clock, 'after' | 'now'>, cores = a
       if (wait > 0) throw createOverspentError(kind, wait);
     },
     spend(kind, userId, seconds) {
+      dailyUse?.add(`work.${kind}`, userId, seconds);
       const now = clock.now();
       if (spent.size > SWEEP_ABOVE) forgetPaid(now);
       const key = formatKey(kind, userId);

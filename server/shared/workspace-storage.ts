@@ -1,7 +1,13 @@
 import { and, Column, eq, is, isNull, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { SAMPLE_RATE } from '#domain/speech/spoken-scene.ts';
-import { computeStorage, findStorageProblem, type StoragePart, type WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
+import {
+  computeStorage,
+  findAccountStorageProblem,
+  findStorageProblem,
+  type StoragePart,
+  type WorkspaceStorage,
+} from '#domain/storage/workspace-storage.ts';
 import type { Db, Tx } from '../ports/database.ts';
 import { brandKit } from '../projects/tables/brand-tables.ts';
 import { backgroundAsset, project, projectVersion } from '../projects/tables/project-tables.ts';
@@ -59,6 +65,9 @@ const SOURCES: Readonly<Record<StoragePart, StorageSource>> = {
   brand: { from: brandKit, bytes: measure(brandKit.font, brandKit.intro, brandKit.outro), of: brandKit },
 };
 
+/** Those whose rows name the account that made them. */
+const OWNED = Object.values(SOURCES).flatMap(({ of, ...source }) => (is(of, Column) ? [] : [{ ...source, of }]));
+
 /** Bytes of everything that a workspace stores, the trash included, by what takes them: one query over indexes of the workspace. */
 export async function computeWorkspaceStorage(via: Db | Tx, workspace: WorkspaceRef): Promise<WorkspaceStorage> {
   const sums = Object.entries(SOURCES).map(([part, { from, bytes, of, where }]) => {
@@ -79,8 +88,28 @@ export function sumStorageByWorkspace(): SQL {
   return sql`select key, sum(bytes)::float8 as bytes from (${sql.join(parts, sql` union all `)}) as parts group by key`;
 }
 
-/** Throws 403 `storage-full` if the workspace stores as much as it may. Call it before something of any size is added. */
+/** Bytes of everything that an account has put into workspaces, its own and those of organizations; what services were paid for isn't. */
+export async function computeAccountStorage(via: Db | Tx, ownerId: string): Promise<number> {
+  const sums = OWNED.map(
+    ({ from, bytes, of, where }) => sql`(select coalesce(sum(${bytes}), 0) from ${from} where ${and(eq(of.ownerId, ownerId), where)})`,
+  );
+  const [row] = await via.select({ bytes: sql<number>`${sql.join(sums, sql` + `)}`.mapWith(Number) }).from(sql`(select 1) as one`);
+  return row?.bytes ?? 0;
+}
+
+/** A query of `key`, an account, and `bytes`, of everything that it has put into workspaces. */
+export function sumStorageByAccount(): SQL {
+  const parts = OWNED.map(
+    ({ from, bytes, of, where }) =>
+      sql`select ${of.ownerId} as key, sum(${bytes}) as bytes from ${from} ${where ? sql`where ${where}` : sql``} group by 1`,
+  );
+  return sql`select key, sum(bytes)::float8 as bytes from (${sql.join(parts, sql` union all `)}) as parts group by key`;
+}
+
+/** Throws 403 `storage-full` if the workspace, or who adds to it, stores as much as they may. Call it before something of any size is added. */
 export async function refuseFullStorage(via: Db | Tx, workspace: WorkspaceRef): Promise<void> {
-  const message = findStorageProblem(await computeWorkspaceStorage(via, workspace));
+  const message =
+    findStorageProblem(await computeWorkspaceStorage(via, workspace)) ??
+    findAccountStorageProblem(await computeAccountStorage(via, workspace.ownerId));
   if (message !== null) throw new HttpError(403, 'storage-full', { message });
 }

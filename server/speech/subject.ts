@@ -18,8 +18,6 @@ import { eraseUnusedRecordings } from './use-cases/recordings/erase-unused-recor
 import { eraseRecording } from './use-cases/recordings/stored-recordings.ts';
 import { eraseUserClones, eraseWorkspaceClones } from './use-cases/withdraw-clone.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 /** Who speaks, and what they say: voices, recordings, stored speech, and the presenters that users made. */
 export const SPEECH = defineSubject({
   routes: Object.values(ROUTES),
@@ -44,7 +42,7 @@ export const SPEECH = defineSubject({
   async cleanUp(services) {
     const before = (milliseconds: number) => new Date(services.clock.now() - milliseconds);
     await removeOldObjects(services.objects, 'speech', before(SERVER_LIMITS.previewDays * DAY));
-    await removeOldestBeyond(services.objects, 'speech', PREVIEW_STORAGE.all * MEGABYTE);
+    await removeOldestBeyond(services.objects, 'speech', PREVIEW_STORAGE.all);
     await eraseUnusedRecordings(services, before(RECORDING_LIMITS.unusedFor));
     await removeUnusedSpeech(services);
   },

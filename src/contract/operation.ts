@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from './access.ts';
 import type { FormBody } from './describe-form.ts';
-import type { RateClass } from './rates.ts';
+import type { RateClass } from '#domain/fairness/request-rates.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type OperationName = `${Method} /${string}`;

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#domain/admin/audit-actions.ts';
 import type { PaymentState } from '#domain/billing/payment-state-machine.ts';
 import type { CurrencyCode } from '#domain/money/currency.ts';
+import type { NamedAllowance } from '#domain/fairness/allowances.ts';
 import type { PlanId } from '#domain/plans/plan-limits.ts';
 import type { WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
 import type { ApiOutcome } from './api-outcome.ts';
@@ -21,6 +22,8 @@ export interface AdminApi {
   storage(query: StorageQuery, options?: CallOptions): Promise<ApiOutcome<Page<WorkspaceUsage>>>;
   /** The same of a user's own workspace, with what takes the room. */
   userStorage(id: string, options?: CallOptions): Promise<ApiOutcome<UserStorage>>;
+  /** Who may use how much of what, with today's use. */
+  allowances(options?: CallOptions): Promise<ApiOutcome<readonly AllowanceUse[]>>;
   restoreUser(id: string, options?: CallOptions): Promise<ApiOutcome<AdminUser>>;
   /** Creates a ticket for `Auth.signInWithTicket`: single use, valid for one minute. */
   impersonate(id: string, options?: CallOptions): Promise<ApiOutcome<{ readonly ticket: string }>>;
@@ -111,6 +114,17 @@ export interface WorkspaceUsage {
   readonly secondsThisMonth: number;
   /** ISO 8601; of an organization, when a project or video in it was last changed. */
   readonly lastActiveAt: string | null;
+}
+
+export interface AllowanceUse extends Omit<NamedAllowance, 'window' | 'code' | 'setting' | 'isCounted'> {
+  /** Milliseconds; null: as much at the same time. */
+  readonly window: number | null;
+  readonly code: string | null;
+  readonly setting: string | null;
+  /** What all use together: what is stored or under way now; of the rest, what was used today (UTC). Null: nothing, or it isn't counted. */
+  readonly used: number | null;
+  /** Who uses the most: an email address or the name of an organization; null for visitors without an account. */
+  readonly top: readonly { readonly name: string | null; readonly amount: number }[];
 }
 
 export interface UserStorage extends Pick<WorkspaceUsage, 'videos' | 'secondsThisMonth'> {

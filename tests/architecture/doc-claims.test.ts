@@ -5,6 +5,7 @@ import { PROOF_LIMITS } from '#domain/checkout/checkout-attempt.ts';
 import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
 import { PLAN_IDS } from '#domain/plans/plan-limits.ts';
 import { PLAN_MESSAGES } from '#domain/plans/plan-messages.ts';
+import { formatLimitsTable } from '../../tools/limits/format-limits-table.ts';
 import { ROUTES } from '../tools/operations.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
@@ -61,6 +62,10 @@ describe('what documents claim', () => {
 
   test('the number of templates is theirs', () => {
     expect(read('README.md')).toContain(`\`/templates\` has ${templates.length} ready-made projects`);
+  });
+
+  test('the page on limits has the table that the server goes by', () => {
+    expect(/^\| Id \|[^]*$/m.exec(read('docs/limits.md'))?.[0]).toBe(formatLimitsTable());
   });
 
   test('a proof has as many fields as the server takes', () => {

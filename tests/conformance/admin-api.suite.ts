@@ -50,6 +50,7 @@ export function adminApiSuite({ name, open }: AdminHarness): void {
         await other.impersonate(adminId),
         await other.storage({}),
         await other.userStorage(adminId),
+        await other.allowances(),
         await other.audit({}),
         await other.auditCsv({}),
         await other.payments({}),

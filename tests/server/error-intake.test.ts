@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { eq, like } from 'drizzle-orm';

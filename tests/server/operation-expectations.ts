@@ -4,6 +4,7 @@ const ADMIN = { access: { kind: 'admin' } } as const;
 
 /** Who may call the routes of what the server stores and works on. */
 export const OPERATION_EXPECTATIONS = {
+  'GET /api/admin/allowances': ADMIN,
   'GET /api/admin/storage': ADMIN,
   'GET /api/admin/users/{id}/storage': ADMIN,
   'GET /api/admin/jobs': ADMIN,

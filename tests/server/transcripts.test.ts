@@ -127,6 +127,7 @@ describe('parts of a recording', () => {
         stop: async () => {},
       },
       rateLimitCounter: { increment: async (key: string) => ({ count: counted.push(key), resetsAt: 0 }) },
+      dailyUse: { add: () => {} },
       clock: { now: () => 0 },
       log: { warn: () => {} },
     } as unknown as Parameters<typeof transcribeParts>[0];

@@ -4,6 +4,7 @@ export { signOn } from '#server/accounts/tables/sign-on-tables.ts';
 export { auditEntry, waitlistEntry } from '#server/accounts/tables/admin-tables.ts';
 export { apiKey } from '#server/accounts/tables/api-key-tables.ts';
 export { account, invitation, member, organization, session, user, verification } from '#server/accounts/tables/auth-tables.ts';
+export { dailyUse } from '#server/accounts/tables/daily-use-tables.ts';
 export { authLink } from '#server/accounts/tables/link-tables.ts';
 export {
   billingQuote,

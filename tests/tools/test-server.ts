@@ -43,6 +43,7 @@ import { toSpeechService } from '#server/composition/render/create-enabled-speec
 import { createStoredVoiceLists } from '#server/speech/use-cases/stored-voice-lists.ts';
 import { createMemoryGuard } from '#server/shared/memory-guard.ts';
 import { DomainCache } from '#server/shared/domain-cache.ts';
+import { createDailyUse } from '#server/shared/daily-use.ts';
 import { createWorkLimiter } from '#server/shared/work-limiter.ts';
 import { createBetterAuthService } from '#server/composition/create-better-auth-service.ts';
 import { readServerConfig } from '#server/composition/server-config.ts';
@@ -115,6 +116,7 @@ export async function startTestServerWith<Vendor extends AccountService>(
     clock,
     store: createStoredVoiceLists(database),
   });
+  const dailyUse = createDailyUse({ database, clock });
   const services: ServerContext = {
     subjects: SUBJECTS,
     database,
@@ -151,7 +153,8 @@ export async function startTestServerWith<Vendor extends AccountService>(
     pdfReader: options.pdfReader ?? createPdfjsReader(),
     webhookSender: options.webhookSender ?? createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: options.dnsRecords ?? createMemoryDnsRecords(),
-    workLimiter: createWorkLimiter(clock),
+    workLimiter: createWorkLimiter(clock, { dailyUse }),
+    dailyUse,
     domainCache: new DomainCache(),
     log: { info: () => {}, warn: () => {}, error: note },
   };

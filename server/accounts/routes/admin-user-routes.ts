@@ -1,4 +1,5 @@
 import { getActor } from '../../http/require-user.ts';
+import { listAllowanceUse } from '../use-cases/list-allowance-use.ts';
 import { listWorkspaceUsage, loadUserStorage } from '../use-cases/list-workspace-usage.ts';
 import { listUsers } from '../use-cases/list-users.ts';
 import { updateUser, impersonate } from '../use-cases/update-user.ts';
@@ -20,6 +21,8 @@ export function registerAdminUserRoutes(app: App, parts: AppParts): void {
   serve(app, adminUserOperations, 'GET /api/admin/users', async (request) => listUsers(parts.services, request.query));
 
   serve(app, adminUserOperations, 'GET /api/admin/storage', async (request) => listWorkspaceUsage(parts.services, request.query));
+
+  serve(app, adminUserOperations, 'GET /api/admin/allowances', async () => ({ allowances: [...(await listAllowanceUse(parts.services))] }));
 
   serve(app, adminUserOperations, 'GET /api/admin/users/:id/storage', async (request) =>
     loadUserStorage(parts.services, request.params.id),

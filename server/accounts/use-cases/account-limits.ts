@@ -17,4 +17,7 @@ export const ACCOUNT_LIMITS = {
   signInsListed: 50,
   signInsKept: 90 * DAY,
   userAgentLength: 400,
+  /** What accounts use is stored this often, and kept for this long. */
+  useWrittenEvery: 15_000,
+  useKept: 7 * DAY,
 } as const;

@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { z } from 'zod';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { POSTED_FORM_LENGTH } from '#domain/checkout/payment-return.ts';

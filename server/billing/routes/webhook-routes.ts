@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { z } from 'zod';
 import type { FastifyRequest } from 'fastify';
 import { BILLING_LIMITS } from '#domain/billing/billing-limits.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import { createErrorHandler } from '../../http/error-responses.ts';
 import type { App } from '../../http/fastify-app.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import type { AppParts } from '../../http/app-parts.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { formatContentDisposition } from '../../http/file-responses.ts';

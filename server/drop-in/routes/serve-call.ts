@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseReadersWrite, type Access } from '#contract/access.ts';
 import type { Method } from '#contract/operation.ts';
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import type { App } from '../../http/fastify-app.ts';
 import { refuseSession } from '../../http/require-user.ts';
 import { wrapData, type WireVersion } from '../use-cases/wire/envelope.ts';

@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { toIpPrefix } from '#domain/network/ip-prefix.ts';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

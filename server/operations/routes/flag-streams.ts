@@ -5,10 +5,11 @@ import type { FlagPayloadCache } from '../use-cases/flag-payload-cache.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { getNetworkKey } from '../../http/network-key.ts';
 import { HttpError } from '../../shared/http-error.ts';
+import { OPEN_ALLOWANCES } from '#domain/fairness/open-allowances.ts';
 
 export const FLAG_STREAM_LIMITS = {
   /** Open streams, per network and in total. */
-  perNetwork: 60,
+  perNetwork: OPEN_ALLOWANCES.flagStreams.most,
   total: 2_000,
   /** Milliseconds between keep-alive comments. */
   keepAlive: 15_000,

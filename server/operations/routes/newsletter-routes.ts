@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { respondInConstantTime } from '#domain/network/constant-time-response.ts';
 import { parseNewsletterEmail, SUBSCRIBED } from '#domain/newsletter/newsletter-machine.ts';
 import { NEWSLETTER_PAGES } from '#domain/newsletter/newsletter-limits.ts';

@@ -6,15 +6,16 @@ import { type PlacedSentence, splitSentences } from '#domain/translation/split-s
 import { collectSentences, translateProject } from '#domain/translation/translate-project.ts';
 import { replaceSentences } from '#domain/translation/translate-text.ts';
 import type { TranslatorFailure, TranslatorLanguagesOutcome } from '../../ports/translator.ts';
-import { countDailyShare } from '../../shared/count-daily-share.ts';
+import { countDailyShare, type DailyShareServices } from '../../shared/count-daily-share.ts';
 import { HttpError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
 
 /** Translations of one user in a day. Services are paid by the character. */
-export const TRANSLATIONS_PER_DAY = 300;
+export const TRANSLATIONS_PER_DAY = TIMED_ALLOWANCES.translations.most;
 export const DEFAULT_LANGUAGE = 'en';
 
-export type TranslateServices = Pick<ServerContext, 'translator' | 'rateLimitCounter' | 'log' | 'clock'>;
+export type TranslateServices = Pick<ServerContext, 'translator' | 'rateLimitCounter' | 'dailyUse' | 'log' | 'clock'>;
 
 /** Languages and glossary of one translation. Without `from` the language is guessed. */
 export interface TranslateOptions {
@@ -108,9 +109,9 @@ export function checkTranslationLength(sentences: readonly Sentence[]): void {
   });
 }
 
-export function countTranslation(services: Pick<TranslateServices, 'rateLimitCounter' | 'clock'>, userId: string): Promise<void> {
+export function countTranslation(services: Pick<TranslateServices, DailyShareServices>, userId: string): Promise<void> {
   return countDailyShare(services, {
-    ...{ key: `translate:${userId}`, most: TRANSLATIONS_PER_DAY, code: 'too-many-translations' },
+    ...{ id: 'translations', userId, key: `translate:${userId}` },
     message: `You’ve translated ${TRANSLATIONS_PER_DAY} times today. Your project is unchanged. Try again tomorrow.`,
   });
 }

@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { LIVE_ASSETS } from '#domain/greeting/plan-greeting.ts';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';

@@ -37,6 +37,7 @@ import { toTaskMessage, getTaskTopic } from './task-message.ts';
 import { refuseFullStorage } from '../../shared/workspace-storage.ts';
 import { toWorkspaceRef, type WorkspaceRef, type Workspace } from '../../shared/workspace.ts';
 import { collectProjectText } from '#domain/project/collect-project-text.ts';
+import { countQueued } from './count-queued.ts';
 import { refuseLoweredOrderer } from '../../shared/refuse-lowered-orderer.ts';
 import { recordActivity } from '../../shared/record-activity.ts';
 
@@ -166,6 +167,7 @@ async function enqueueVideo(
     const ordered = keyed && (await findOrderedVideo(tx, keyed));
     if (ordered) return ordered;
     throwIfRefused(findQuotaFailure(usage));
+    const unfinished = await countQueued(tx, userId);
     await refuseFullStorage(tx, workspaceRef);
 
     const [row] = await tx
@@ -204,7 +206,7 @@ async function enqueueVideo(
       key: videoId,
       steps: project.scenes.map((_, sceneIndex) => ({ queue: 'render.scene', data: { videoId, sceneIndex } })),
       join: { queue: 'render.join', data: { videoId } },
-      turn: computeRenderOrder(PLAN_MESSAGES[usage.plan].priority, services.clock.now()),
+      turn: computeRenderOrder(PLAN_MESSAGES[usage.plan].priority, services.clock.now(), unfinished),
     });
     await order.onQueued?.(tx, videoId);
     const message = toTaskMessage(row);

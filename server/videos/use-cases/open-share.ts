@@ -1,3 +1,4 @@
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { isOpenAccount } from '../../shared/open-account.ts';
 import { toIpPrefix } from '#domain/network/ip-prefix.ts';
@@ -27,7 +28,7 @@ export interface OpenedShare {
 }
 
 /** Password attempts on one share from one IP address, or from one network of IPv6. */
-const ATTEMPTS = { most: 10, windowMs: 15 * 60_000 } as const;
+const ATTEMPTS = TIMED_ALLOWANCES.sharePasswords;
 
 type ShareServices = Pick<ServerContext, 'database' | 'clock'>;
 
@@ -48,7 +49,7 @@ export async function unlockShare(
   const { share } = await loadShared(services, token);
   if (share.passwordHash === null) throw new HttpError(409, 'no-password', { message: 'This video has no password. Open its link.' });
   const key = `share:${share.videoId}:${toIpPrefix(address)}`;
-  const { count, resetsAt } = await services.rateLimitCounter.increment(key, ATTEMPTS.windowMs);
+  const { count, resetsAt } = await services.rateLimitCounter.increment(key, ATTEMPTS.window);
   if (count > ATTEMPTS.most) {
     const retryAfter = Math.ceil((resetsAt - services.clock.now()) / 1_000);
     throw new HttpError(429, 'too-many-attempts', { message: 'Too many tries. Wait a few minutes, then try again.', retryAfter });

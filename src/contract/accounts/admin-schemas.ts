@@ -65,6 +65,22 @@ export const workspaceUsageSchema = z.object({
   lastActiveAt: moment.nullable(),
 });
 
+export const allowanceUseSchema = z.object({
+  id: z.string(),
+  what: z.string(),
+  who: z
+    .enum(['account', 'workspace', 'network', 'requester'])
+    .describe('Whose use counts together; a requester is an account, or a network'),
+  most: z.number(),
+  unit: z.enum(['bytes', 'seconds', 'items', 'dollars']),
+  window: z.int().nullable().describe('Milliseconds; null: as much at the same time'),
+  beyond: z.enum(['refused', 'waits', 'oldest', 'closed', 'skipped']),
+  code: z.string().nullable().describe('Of the error'),
+  setting: z.string().nullable().describe('Environment variable that changes it'),
+  used: z.number().nullable().describe('By all together, now or today (UTC); null: nothing, or not counted'),
+  top: z.array(z.object({ name: z.string().nullable().describe('Null: visitors without an account'), amount: z.number() })),
+});
+
 export const userStorageSchema = z.object({ storage: storageSchema, videos: z.int(), secondsThisMonth: z.number() });
 
 export const userChangeSchema = z.strictObject({

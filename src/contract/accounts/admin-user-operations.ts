@@ -7,6 +7,7 @@ import {
   adminUserSchema,
   storageQuerySchema,
   workspaceUsageSchema,
+  allowanceUseSchema,
   userStorageSchema,
   userChangeSchema,
 } from './admin-schemas.ts';
@@ -36,6 +37,12 @@ export const adminUserOperations = defineOperations({
     summary: 'What people and organizations store and make',
     querystring: storageQuerySchema,
     response: { 200: createPageSchema(workspaceUsageSchema), ...errorResponses },
+  },
+  'GET /api/admin/allowances': {
+    tags,
+    access: ADMINISTRATORS,
+    summary: 'Who may use how much, with what is used today and by whom the most',
+    response: { 200: z.object({ allowances: z.array(allowanceUseSchema) }), ...errorResponses },
   },
   'GET /api/admin/users/:id/storage': {
     tags,

@@ -1,5 +1,6 @@
 import { DAY } from '../shared/utc-time.ts';
 import type { WorkspaceRole } from './workspace-role.ts';
+import { STORED_ALLOWANCES } from '../fairness/stored-allowances.ts';
 
 export type AuthState =
   | { readonly kind: 'loading' }
@@ -65,7 +66,7 @@ export interface WaitlistRequest {
 export const USER_LIMITS = {
   /** First or last name. */
   name: 80,
-  apiKeys: 20,
+  apiKeys: STORED_ALLOWANCES.apiKeys.most,
   apiKeyName: 60,
   /** Milliseconds; how long the old secret of a rotated key still works when it is kept. */
   oldSecret: DAY,

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../shared/utc-time.ts';
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
 
 /** Limits and delays of plans and payments. Times in milliseconds unless stated otherwise. */
 export const BILLING_LIMITS = {
@@ -46,6 +47,6 @@ export const BILLING_LIMITS = {
   promoAmountMost: 100_000_000,
   /** Maximum rows of the exported list of uses. */
   promoUsesExported: 100_000,
-  promoGuesses: 10,
-  promoGuessesWithin: 10 * MINUTE,
+  promoGuesses: TIMED_ALLOWANCES.promoGuesses.most,
+  promoGuessesWithin: TIMED_ALLOWANCES.promoGuesses.window,
 } as const;

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../account/account-forms.ts';
 import { normalizeEmail } from '../account/normalize-email.ts';
 import { HOUR } from '../shared/utc-time.ts';
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
 
 export const CONTACT_TOPICS = ['help', 'sales', 'press', 'partners', 'accessibility', 'privacy', 'other'] as const;
 
@@ -21,10 +22,10 @@ export const CONTACT_LIMITS = {
   /** Identical messages within this time are sent once. */
   sameWithin: HOUR,
   /** Messages in the name of one mailbox within `window`, from one network: anyone can type any address. */
-  messages: 5,
+  messages: TIMED_ALLOWANCES.contactMessages.most,
   /** Receipts to one mailbox within `window`; further messages get none, so that they can't be used to spam others. */
   receipts: 5,
-  window: 24 * HOUR,
+  window: TIMED_ALLOWANCES.contactMessages.window,
 } as const;
 
 /** Characters that are hard to confuse: no 0 and O, no 1, I and L. */

@@ -1,3 +1,5 @@
+import { STORED_ALLOWANCES } from './stored-allowances.ts';
+
 /** Limits per user on a shared machine. Times in milliseconds unless stated otherwise. */
 export const FAIRNESS_LIMITS = {
   /** Concurrent image decodings. */
@@ -50,5 +52,5 @@ export const WORK_BUDGETS = {
 
 export type WorkKind = keyof typeof WORK_BUDGETS;
 
-/** Megabytes of stored previews per user and in total. */
-export const PREVIEW_STORAGE = { each: 200, all: 4_000 } as const;
+/** Bytes of stored previews per user and in total. */
+export const PREVIEW_STORAGE = { each: STORED_ALLOWANCES.previewBytes.most, all: 4_000 * 1_048_576 } as const;

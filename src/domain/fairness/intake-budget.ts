@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../shared/utc-time.ts';
+import { TIMED_ALLOWANCES } from './timed-allowances.ts';
 
 const KILOBYTE = 1_024;
 const MEGABYTE = 1_024 * KILOBYTE;
@@ -28,7 +29,7 @@ export const INTAKE_LIMITS = {
 export type IntakeKind = keyof typeof INTAKE_LIMITS;
 
 /** New error groups per IP prefix or user and day. */
-export const NEW_ERRORS_A_DAY = 200;
+export const NEW_ERRORS_A_DAY = TIMED_ALLOWANCES.newErrors.most;
 
 interface IntakeLimit {
   readonly bytes: number;

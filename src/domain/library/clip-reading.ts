@@ -1,7 +1,9 @@
+import { OPEN_ALLOWANCES } from '../fairness/open-allowances.ts';
+
 /** Limits of uploaded videos that are being read. */
 export const CLIP_READING_LIMITS = {
   /** Of one user at the same time. */
-  each: 3,
+  each: OPEN_ALLOWANCES.clipReadings.most,
   /** Days that one stays listed that couldn't be read. */
   keptDays: 7,
 } as const;

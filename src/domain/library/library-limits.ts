@@ -1,3 +1,5 @@
+import { STORED_ALLOWANCES } from '../fairness/stored-allowances.ts';
+
 /** Limits of the library. Lengths in characters. */
 export const LIBRARY_LIMITS = {
   /** Default number of items per page. */
@@ -5,7 +7,7 @@ export const LIBRARY_LIMITS = {
   largestPage: 100,
   search: 200,
   /** Per workspace. */
-  folders: 100,
+  folders: STORED_ALLOWANCES.folders.most,
   folderName: 60,
   tagsPerItem: 10,
   tagLength: 30,

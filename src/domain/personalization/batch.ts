@@ -1,13 +1,14 @@
 import type { TaskStatus } from '../tasks/task-machine.ts';
 import type { RowProblem } from './check-rows.ts';
 import type { SheetRow } from './read-sheet.ts';
+import { OPEN_ALLOWANCES } from '../fairness/open-allowances.ts';
 
 /** Limits of batches. */
 export const BATCH_LIMITS = {
   /** Batches that are listed for a project; others have to be deleted first. */
   perProject: 50,
   /** Videos of one user's batches that are queued or rendered at the same time; whoever orders next waits for no more than these. */
-  atOnce: 2,
+  atOnce: OPEN_ALLOWANCES.batchVideos.most,
   /** Problems that one check reports. */
   problems: 100,
   /** Bytes of videos in one ZIP; readers of plain ZIP files end at 4 GB. */

@@ -1,5 +1,6 @@
 import type { PresenterChoices } from '../drawn-presenter/choices.ts';
 import type { ConsentKind } from './presenter-consent.ts';
+import { STORED_ALLOWANCES } from '../fairness/stored-allowances.ts';
 
 /** A presenter that a user made, as lists show it: from a photo with a consent, or from choices. */
 export interface OwnPresenter {
@@ -38,7 +39,7 @@ export interface OwnPresenterConsent {
 /** Limits of presenters from photos. */
 export const OWN_PRESENTER_LIMITS = {
   /** Presenters that one user may have. */
-  count: 24,
+  count: STORED_ALLOWANCES.presenters.most,
   /** Characters. */
   name: 40,
   /** Longest side of the photo a presenter is made from, in pixels; larger ones are scaled down. */

@@ -1,3 +1,5 @@
+import { STORED_ALLOWANCES } from '../fairness/stored-allowances.ts';
+
 /** Maximum scenes of a project. */
 export const MAX_SCENES = 60;
 
@@ -12,7 +14,7 @@ export const CLIP_TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Versions that users save of a project. `perAuthor` counts those of all projects. */
-export const VERSION_LIMITS = { name: 80, perProject: 50, perAuthor: 1_000 } as const;
+export const VERSION_LIMITS = { name: 80, perProject: 50, perAuthor: STORED_ALLOWANCES.versions.most } as const;
 
 /** Limits of a project that client and server enforce. */
 export const PROJECT_LIMITS = {
@@ -84,8 +86,8 @@ export const KEYFRAME_LIMITS = {
 /** Limits of what was moved from its usual place: sizes relative to the usual one. */
 export const SPOT_SCALE = { min: 0.4, max: 2.5 } as const;
 
-/** Maximum projects per user, those in the trash included: far more than a studio needs, far fewer than fill a disk. */
-export const PROJECTS_EACH = 5_000;
+/** Maximum projects per user, those in the trash included. */
+export const PROJECTS_EACH = STORED_ALLOWANCES.projects.most;
 
 /** Characters of the key under which a project is ordered: the same key gives the same project. */
 export const ORDER_KEY_LENGTH = { min: 8, max: 200 } as const;

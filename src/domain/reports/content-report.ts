@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../account/account-forms.ts';
 import { normalizeEmail } from '../account/normalize-email.ts';
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
 
 /** Subjects of an abuse report. */
 export const REPORT_TARGETS = ['video', 'account'] as const;
@@ -22,7 +23,7 @@ export type ReportState = (typeof REPORT_STATES)[number];
 /** Lengths in characters. */
 export const REPORT_LENGTH = { subject: 300, least: 10, details: 4_000 } as const;
 /** Reports per client IP address within the window, in milliseconds. */
-export const REPORTS_PER_IP = { most: 10, window: 24 * 60 * 60_000 } as const;
+export const REPORTS_PER_IP = TIMED_ALLOWANCES.contentReports;
 
 export interface ReportForm {
   readonly target: (typeof REPORT_TARGETS)[number];

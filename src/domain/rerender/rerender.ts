@@ -1,11 +1,13 @@
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
+
 /** States of a finished video that is rendered again to compare its bytes. The first two are under way. */
 export const RERENDER_STATES = ['waiting', 'rendering', 'identical', 'different', 'failed', 'canceled'] as const;
 export type RerenderState = (typeof RERENDER_STATES)[number];
 
 export const RERENDER_LIMITS = {
   /** Requests of a workspace within `windowMs`. */
-  requests: 5,
-  windowMs: 24 * 60 * 60 * 1_000,
+  requests: TIMED_ALLOWANCES.rerenders.most,
+  windowMs: TIMED_ALLOWANCES.rerenders.window,
   /** Seconds of a video at most. */
   seconds: 10 * 60,
   /** Milliseconds for which one makes way for ordered videos, all its scenes together. */

@@ -1,4 +1,5 @@
 import type { HexColor } from '../project/project.ts';
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
 
 /** What reviewers may decide about a video; the latest decision of each counts. */
 export const REVIEW_DECISIONS = ['approved', 'changes-requested'] as const;
@@ -15,9 +16,9 @@ export const REVIEW_LIMITS = {
   /** Other versions that a link shows. */
   versions: 10,
   /** Comments, changes and decisions on one video from one network within `window`. */
-  perNetwork: 20,
+  perNetwork: TIMED_ALLOWANCES.reviewWrites.most,
   /** Milliseconds. */
-  window: 60_000,
+  window: TIMED_ALLOWANCES.reviewWrites.window,
   /** Of what a video can have, what one network can take within a day, so that a stranger with the link can't use it up. Offices share one. */
   ofNetwork: { comments: 200, decisions: 20, decisionMails: 8 },
   /** Milliseconds. */

@@ -1,3 +1,5 @@
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
+
 /** A passage of a scene's script: its words as they were last seen, and where they begin, in UTF-16 units. */
 export interface ScriptPassage {
   readonly quote: string;
@@ -48,13 +50,13 @@ export const SCRIPT_COMMENT_LIMITS = {
   /** Comments and replies of one project. */
   perProject: 1_000,
   /** Comments and changes of one user within `window`. */
-  perUser: 30,
+  perUser: TIMED_ALLOWANCES.scriptComments.most,
   /** Milliseconds. */
-  window: 60_000,
+  window: TIMED_ALLOWANCES.scriptComments.window,
   /** Emails about mentions by one user within `mailWindow`; further mentions come without one. */
-  mentionMails: 30,
+  mentionMails: TIMED_ALLOWANCES.mentionMails.most,
   /** Milliseconds. */
-  mailWindow: 60 * 60_000,
+  mailWindow: TIMED_ALLOWANCES.mentionMails.window,
 } as const;
 
 /** A thread, oldest reply first. */

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../account/account-forms.ts';
 import { normalizeEmail } from '../account/normalize-email.ts';
-import { HOUR } from '../shared/utc-time.ts';
 import { parseLine } from '../text/parse-line.ts';
+import { TIMED_ALLOWANCES } from '../fairness/timed-allowances.ts';
 
 /** Asks viewers of a shared video for their name and email, which go to its owner by email. */
 export interface LeadForm {
@@ -22,9 +22,9 @@ export const LEAD_LIMITS = {
   /** Emails to the owner about one video within `window`, so that strangers can't fill an inbox. */
   perVideo: 200,
   /** The same of one network, so that a stranger can't use up a video's. Offices share one. */
-  perNetwork: 20,
+  perNetwork: TIMED_ALLOWANCES.leads.most,
   /** Milliseconds. The same address is sent once within it. */
-  window: 24 * HOUR,
+  window: TIMED_ALLOWANCES.leads.window,
 } as const;
 
 /** Parses the text above the fields: one line, trimmed. Null if it is empty or too long. */

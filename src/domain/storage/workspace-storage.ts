@@ -1,4 +1,5 @@
 import { formatBytes } from '../text/format-bytes.ts';
+import { STORED_ALLOWANCES } from '../fairness/stored-allowances.ts';
 
 /** What takes room in a workspace. `speech` is what services were paid for. */
 export const STORAGE_PARTS = [
@@ -15,15 +16,14 @@ export interface WorkspaceStorage {
   readonly parts: Readonly<Record<StoragePart, number>>;
 }
 
-const GIGABYTE = 1_000_000_000;
-const MEGABYTE = 1_000_000;
-
-/** Bytes that a workspace may store: a year of the largest plan's videos in 4K fits, and a disk of one server holds several. */
+/** Bytes that a workspace may store, and an account in all of its workspaces. */
 export const STORAGE_LIMITS = {
   /** Everything together. */
-  all: 50 * GIGABYTE,
-  /** Projects and their versions, which lie in the database: thousands of long ones. */
-  documents: 256 * MEGABYTE,
+  all: STORED_ALLOWANCES.storage.most,
+  /** Projects and their versions, which lie in the database. */
+  documents: STORED_ALLOWANCES.documents.most,
+  /** Everything that one account has put anywhere. */
+  account: STORED_ALLOWANCES.accountStorage.most,
 } as const;
 
 const NAMES: Readonly<Record<StoragePart, string>> = {
@@ -53,6 +53,12 @@ export function findStorageProblem({ bytes, most, parts }: WorkspaceStorage): st
     return describe('Projects and their versions have', documents, pickLargest(parts, ['projects', 'versions']));
   if (bytes < most) return null;
   return describe('This workspace has', bytes, pickLargest(parts, STORAGE_PARTS));
+}
+
+/** Why an account can store nothing more, in whichever workspace; null while there's some left. */
+export function findAccountStorageProblem(bytes: number): string | null {
+  if (bytes < STORAGE_LIMITS.account) return null;
+  return `Your account has used up its storage in all workspaces together (${formatBytes(bytes)}). Nothing you have is lost. Delete what you no longer need in any of them, empty the trash, and try again.`;
 }
 
 function describe(what: string, bytes: number, largest: readonly StoragePart[]): string {

@@ -1,4 +1,6 @@
 import { CALL_DEADLINES } from '../network/call-deadlines.ts';
+import { OPEN_ALLOWANCES } from '../fairness/open-allowances.ts';
+import { STORED_ALLOWANCES } from '../fairness/stored-allowances.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -8,7 +10,7 @@ const DAY = 24 * HOUR;
 /** Limits of webhooks to customers' endpoints. Times in milliseconds, sizes in bytes unless stated otherwise. */
 export const WEBHOOK_LIMITS = {
   /** Endpoints of one user. */
-  endpoints: 10,
+  endpoints: STORED_ALLOWANCES.webhooks.most,
   /** Characters of an endpoint's URL. */
   urlLength: 2_000,
   /** From the name's lookup to the last byte read of the response. */
@@ -22,7 +24,7 @@ export const WEBHOOK_LIMITS = {
   /** Deliveries in a row that ended without success before an endpoint is paused. */
   failuresUntilPause: 10,
   /** Attempts of one user at the same time in one process. */
-  attemptsAtOnce: 2,
+  attemptsAtOnce: OPEN_ALLOWANCES.webhookAttempts.most,
   /** After a rotation, deliveries are signed with the old secret as well for this long. */
   oldSecretFor: DAY,
   /** Deliveries that the log shows. */

@@ -21,6 +21,7 @@ import { createFakeContentPolicy } from '#server/adapters/content-policy/fake/in
 import { createSpeechServices } from '#server/shared/speech-services.ts';
 import { DomainCache } from '#server/shared/domain-cache.ts';
 import { createMemoryGuard } from '#server/shared/memory-guard.ts';
+import { createDailyUse } from '#server/shared/daily-use.ts';
 import { createWorkLimiter } from '#server/shared/work-limiter.ts';
 import { createSharpImageReader } from '#server/adapters/image-reader/sharp/index.ts';
 import { createNodeAvClipReader } from '#server/adapters/clip-reader/node-av/index.ts';
@@ -113,6 +114,7 @@ export function openFixtureDatabase(): Promise<Database> {
 }
 
 function createFixtureServices(database: Database, { clock, errors }: { readonly clock: Clock; readonly errors: string[] }): ServerContext {
+  const dailyUse = createDailyUse({ database, clock });
   return {
     database,
     clock,
@@ -144,7 +146,8 @@ function createFixtureServices(database: Database, { clock, errors }: { readonly
     pdfReader: createPdfjsReader(),
     webhookSender: createNodeWebhookSender({ allowsPrivate: true }),
     dnsRecords: createMemoryDnsRecords(),
-    workLimiter: createWorkLimiter(clock),
+    workLimiter: createWorkLimiter(clock, { dailyUse }),
+    dailyUse,
     domainCache: new DomainCache(),
     log: {
       info: () => {},

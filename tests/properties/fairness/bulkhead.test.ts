@@ -81,7 +81,7 @@ describe('bulkhead', () => {
 describe('per-user budget', () => {
   test('rejects jobs until enough has drained, without affecting other users or work', () => {
     const clock = createManualClock(1_000_000);
-    const machine = createWorkLimiter(clock, 2);
+    const machine = createWorkLimiter(clock, { cores: 2 });
     machine.spend('images', 'ann', WORK_BUDGETS.images.seconds + 6);
     expect(() => machine.refuseOverspent('images', 'ann')).toThrow(
       expect.objectContaining({ status: 429, code: 'too-much-work', retryAfter: 61 }),

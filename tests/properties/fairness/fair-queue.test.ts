@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createFairQueue } from '#domain/fairness/fair-queue.ts';
+import { createFairQueue, TURNS_BY_ORDER } from '#domain/fairness/fair-queue.ts';
 import { storePreview, type StoredPreview } from '#domain/fairness/preview-storage-limit.ts';
 import { computeSpent, computeWait, NOTHING_SPENT, spendWork } from '#domain/fairness/work-budget.ts';
 
@@ -25,6 +25,36 @@ describe('fair queue', () => {
         }
       }),
     );
+  });
+
+  test('who asks for the least goes first, but for the turns by order, and by order among equals', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 40 }), (asked) => {
+        const queue = createFairQueue<number>({ atOnce: 1, waiting: 1_000, waitingEach: 100 });
+        queue.enter('running', -1);
+        for (const [owner, demand] of asked.entries()) queue.enter(`owner ${owner}`, owner, demand);
+        let waiting = [...asked.keys()];
+        for (let turn = 1; waiting.length > 0; turn += 1) {
+          const least = Math.min(...waiting.map((owner) => asked[owner] ?? 0));
+          const expected = turn % TURNS_BY_ORDER === 0 ? waiting[0] : waiting.find((owner) => asked[owner] === least);
+          expect(queue.leave()).toBe(expected);
+          waiting = waiting.filter((owner) => owner !== expected);
+        }
+        expect(queue.leave()).toBeUndefined();
+      }),
+    );
+  });
+
+  test('an owner who asks for a lot isn’t forgotten while others who ask for little keep coming', () => {
+    const queue = createFairQueue<string>({ atOnce: 1, waiting: 1_000, waitingEach: 100 });
+    queue.enter('running', 'running');
+    queue.enter('much', 'much', 50);
+    const started: (string | undefined)[] = [];
+    for (let turn = 0; turn < TURNS_BY_ORDER; turn += 1) {
+      queue.enter(`little ${turn}`, 'little', 1);
+      started.push(queue.leave());
+    }
+    expect(started).toContain('much');
   });
 
   test('respects its running and waiting limits and loses no job', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify, { type onRequestAsyncHookHandler } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FairPool } from '#server/adapters/database/shared/fair-pool.ts';
-import { getCurrentRequester } from '#server/database/requester.ts';
+import { getCurrentRequester, runForRequester } from '#server/database/requester.ts';
 import type { App } from '#server/http/fastify-app.ts';
 import { systemClock } from '#server/adapters/clock/system/index.ts';
 import { ProvenCredentials } from '#server/http/network-key.ts';
@@ -53,6 +53,34 @@ describe('database connection turns', () => {
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await ended;
   });
+});
+
+test('between a hundred accounts that wait for five answers each, one that waits for one has the next turns of the database', async () => {
+  const pool = createPool();
+  const order: string[] = [];
+  const ask = (who: string, open: number) =>
+    runForRequester(
+      who,
+      async () => {
+        const client = await pool.connect();
+        order.push(who);
+        client.release();
+      },
+      () => open,
+    );
+  const held = await pool.connect();
+  const greedy = Array.from({ length: 100 }, (_, at) => `greedy ${at}`).flatMap((who) => Array.from({ length: 5 }, () => ask(who, 5)));
+  const quiet = (async () => {
+    // The queries of one request, one after the other.
+    for (let query = 0; query < 4; query += 1) await ask('quiet', 1);
+  })();
+  held.release();
+  await quiet;
+  // A few go while it isn't waiting, between two of its queries; by order it would be all hundred, four times.
+  expect(order.filter((who) => who !== 'quiet').length).toBeLessThan(20);
+  await Promise.all(greedy);
+  expect(order).toHaveLength(504);
+  await pool.end();
 });
 
 describe('requester of a request', () => {

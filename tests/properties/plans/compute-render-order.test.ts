@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { HANDICAP_SECONDS, computeRenderOrder } from '#domain/plans/compute-render-order.ts';
+import { HANDICAP_SECONDS, OWN_HANDICAP_SECONDS, computeRenderOrder } from '#domain/plans/compute-render-order.ts';
 
 const START = Date.UTC(2026, 10, 22);
 const priority = fc.constantFrom('low' as const, 'medium' as const, 'high' as const);
@@ -43,6 +43,21 @@ describe('PLN-4 render order', () => {
           expect(later).toEqual([]);
         }
       }),
+    );
+  });
+
+  test('who orders one video waits for at most one of each of a hundred accounts that ordered many before', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 100 }),
+        fc.integer({ min: 2, max: 200 }),
+        fc.nat(OWN_HANDICAP_SECONDS - 1),
+        (accounts, each, after) => {
+          const greedy = Array.from({ length: accounts * each }, (_, at) => computeRenderOrder('low', START, Math.floor(at / accounts)));
+          const quiet = computeRenderOrder('low', START + after * 1_000);
+          expect(greedy.filter((turn) => turn <= quiet)).toHaveLength(accounts);
+        },
+      ),
     );
   });
 

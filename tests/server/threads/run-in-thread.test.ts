@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { runInThread, ThreadMemoryError, ThreadTimeoutError } from '#server/threads/run-in-thread.ts';
 import type { ThreadOrder } from './thread-program.ts';
@@ -19,6 +20,15 @@ describe('a thread for one order', () => {
   test('a thread that stays after its message is ended, and its message counts', async () => {
     expect(await run('answer and stay')).toBe('done');
   });
+
+  test.runIf(process.platform === 'linux')(
+    'one that yields to others has a lower priority than the process, which keeps its own',
+    async () => {
+      const before = getPriority();
+      expect(Number(await run('yield'))).toBeGreaterThan(before);
+      expect(getPriority()).toBe(before);
+    },
+  );
 
   test('what the thread throws is thrown', async () => {
     await expect(run('throw')).rejects.toThrow('This thread is broken.');

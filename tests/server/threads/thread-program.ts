@@ -1,4 +1,8 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToOthers } from '#server/threads/yield-to-others.ts';
 
 /** What the tests of `runInThread` order. */
 export type ThreadOrder =
@@ -6,6 +10,7 @@ export type ThreadOrder =
   | 'answer and stay'
   | 'throw'
   | 'leave'
+  | 'yield'
   | 'never end'
   | 'fill the heap'
   | 'fill buffers'
@@ -28,5 +33,8 @@ function fill(): void {
 }
 fill();
 if (order === 'throw') throw new Error('This thread is broken.');
-if (order !== 'leave' && order !== 'never end') parentPort?.postMessage('done');
+if (order === 'yield') {
+  yieldToOthers();
+  parentPort?.postMessage(String(getPriority(Number(basename(readlinkSync('/proc/thread-self'))))));
+} else if (order !== 'leave' && order !== 'never end') parentPort?.postMessage('done');
 if (order === 'never end' || order === 'answer and stay') setInterval(() => undefined, 1_000);

@@ -116,6 +116,20 @@ describe('the admin portal', () => {
     expect(stored.getByText('3 videos, 1.5 minutes finished this month')).toBeTruthy();
   });
 
+  test('shows who may use how much, with what is used and by whom the most', async () => {
+    await openPortal('/admin/storage');
+    const limits = within(await screen.findByRole('region', { name: 'Limits by what is used' }));
+    const row = within(limits.getByText('Everything stored').closest('tr') ?? document.body);
+    expect(row.getByText('Each workspace')).toBeTruthy();
+    expect(row.getByText('50.0 GB')).toBeTruthy();
+    expect(row.getByText('grace@example.com: 5.0 MB')).toBeTruthy();
+    expect(limits.getByText('100 a day')).toBeTruthy();
+    expect(limits.getByText('60 s every 10 minutes')).toBeTruthy();
+    expect(limits.getByText('Set by SPEECH_MONTHLY_CAP')).toBeTruthy();
+    const requests = within(screen.getByRole('region', { name: 'Requests by kind' }));
+    expect(requests.getByText('Requests: everything').closest('tr')?.textContent).toContain('1,200 a minute');
+  });
+
   test('tells why a job failed and runs it again; asks before it discards one', async () => {
     const { administration } = await openPortal('/admin/jobs');
     const failed = await findRow('The mail server refused the connection.');

@@ -1,4 +1,4 @@
-import { RATES } from '#contract/rates.ts';
+import { RATES } from '#domain/fairness/request-rates.ts';
 import { describe, expect, test } from 'vitest';
 import { createMemoryApiReference } from '#adapters/api/memory/memory-api-reference.ts';
 import { createFaults, OFFLINE } from '#adapters/api/memory/faults.ts';

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { createFairQueue } from '#domain/fairness/fair-queue.ts';
-import { getCurrentRequester } from '#server/database/requester.ts';
+import { countOpenRequests, getCurrentRequester } from '#server/database/requester.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 type Turn = () => void;
 
 /**
- * The driver's pool, except for who is next: requesters are served in turn. A request that makes ten queries one after the other
- * waits ten times; behind everything another account has sent, that would be seconds.
+ * The driver's pool, except for who is next: requesters are served in turn, and who waits for the fewest answers first. A request that
+ * makes ten queries one after the other waits ten times; behind everything other accounts have sent, that would be seconds.
  */
 export class FairPool extends pg.Pool {
   readonly #queue;
@@ -50,6 +50,6 @@ export class FairPool extends pg.Pool {
         callback(error, client, release);
       });
     };
-    if (this.#queue.enter(requester, turn) === 'start') turn();
+    if (this.#queue.enter(requester, turn, countOpenRequests()) === 'start') turn();
   }
 }

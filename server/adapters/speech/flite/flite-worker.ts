@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { yieldToOthers } from '#server/threads/yield-to-others.ts';
 import { speakScript } from './speak-script.ts';
 import { PLAIN_STYLE } from '#domain/speech/plain-style.ts';
 import { tuneVoice } from './tune-voice.ts';
@@ -6,6 +7,7 @@ import { FLITE_VOICES } from './flite-voices.ts';
 import type { WorkerResponse, WorkerRequest, WorkerStart } from './flite-worker-client.ts';
 
 const { program } = workerData as WorkerStart;
+yieldToOthers();
 
 function handleRequest({ request }: WorkerRequest): WorkerResponse {
   const voice = FLITE_VOICES.find((candidate) => candidate.voice.id === request.voiceId);

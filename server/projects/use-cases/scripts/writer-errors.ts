@@ -1,15 +1,16 @@
 import type { ScriptWriterFailure } from '#server/ports/script-writer.ts';
-import { countDailyShare } from '#server/shared/count-daily-share.ts';
+import { countDailyShare, type DailyShareServices } from '#server/shared/count-daily-share.ts';
 import { HttpError } from '#server/shared/http-error.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
 
 /** Scripts and rewritings of one user in a day that a model is asked for. Models are paid by the word. */
-export const WRITINGS_PER_DAY = 100;
+export const WRITINGS_PER_DAY = TIMED_ALLOWANCES.writings.most;
 
 /** Throws 429 once a user has had a day's share. */
-export function countWriting(services: Pick<ServerContext, 'rateLimitCounter' | 'clock'>, userId: string): Promise<void> {
+export function countWriting(services: Pick<ServerContext, DailyShareServices>, userId: string): Promise<void> {
   return countDailyShare(services, {
-    ...{ key: `write:${userId}`, most: WRITINGS_PER_DAY, code: 'too-many-scripts' },
+    ...{ id: 'writings', userId, key: `write:${userId}` },
     message: `You’ve had ${WRITINGS_PER_DAY} texts written today. Nothing has changed. Try again tomorrow.`,
   });
 }

@@ -1,12 +1,12 @@
 import type { StockFound } from '#ports/stock-api.ts';
 import type { StockFailure } from '#server/ports/stock-media.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
-import { DAY } from '#server/shared/server-limits.ts';
+import { TIMED_ALLOWANCES } from '#domain/fairness/timed-allowances.ts';
 
 type Problem = NonNullable<StockFound['problem']>;
 
 /** Calls of one user in a day that a stock service is asked for: all users share what the operator's key allows. */
-export const STOCK_CALLS_PER_DAY = 300;
+export const STOCK_CALLS_PER_DAY = TIMED_ALLOWANCES.stockSearches.most;
 
 export const SHARE_PROBLEM: Problem = {
   code: 'share',
@@ -14,9 +14,14 @@ export const SHARE_PROBLEM: Problem = {
 };
 
 /** Whether the user may still ask the service today. */
-export async function countStockCall({ rateLimitCounter }: Pick<ServerContext, 'rateLimitCounter'>, userId: string): Promise<boolean> {
-  const { count } = await rateLimitCounter.increment(`stock:${userId}`, DAY);
-  return count <= STOCK_CALLS_PER_DAY;
+export async function countStockCall(
+  { rateLimitCounter, dailyUse }: Pick<ServerContext, 'rateLimitCounter' | 'dailyUse'>,
+  userId: string,
+): Promise<boolean> {
+  const { count } = await rateLimitCounter.increment(`stock:${userId}`, TIMED_ALLOWANCES.stockSearches.window);
+  const isAllowed = count <= STOCK_CALLS_PER_DAY;
+  if (isAllowed) dailyUse.add('stockSearches', userId, 1);
+  return isAllowed;
 }
 
 /** What users read of a failure; the reason is for the log. */

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/shared/server-context.ts';
 import type { PreparedAudio } from '../recordings/prepare-audio.ts';
 import { countPart, createTranscriberError } from './transcriber-errors.ts';
 
-type Services = Pick<ServerContext, 'transcriber' | 'rateLimitCounter' | 'clock' | 'log'>;
+type Services = Pick<ServerContext, 'transcriber' | 'rateLimitCounter' | 'dailyUse' | 'clock' | 'log'>;
 
 export interface TranscriptionCall {
   readonly userId: string;

@@ -1,6 +1,5 @@
-import { TRANSCRIPTION_LIMITS } from '#domain/transcription/transcription-limits.ts';
 import type { TranscriptionOutcome } from '#server/ports/transcriber.ts';
-import { countDailyShare } from '#server/shared/count-daily-share.ts';
+import { countDailyShare, type DailyShareServices } from '#server/shared/count-daily-share.ts';
 import { HttpError } from '#server/shared/http-error.ts';
 import type { ServerContext } from '#server/shared/server-context.ts';
 
@@ -14,9 +13,9 @@ export function requireTranscriber({ transcriber }: Pick<ServerContext, 'transcr
 }
 
 /** Counts a part of a recording. Throws 429 once a user has had a day's share. */
-export function countPart(services: Pick<ServerContext, 'rateLimitCounter' | 'clock'>, userId: string): Promise<void> {
+export function countPart(services: Pick<ServerContext, DailyShareServices>, userId: string): Promise<void> {
   return countDailyShare(services, {
-    ...{ key: `transcribe:${userId}`, most: TRANSCRIPTION_LIMITS.partsPerDay, code: 'too-many-transcripts' },
+    ...{ id: 'transcriptParts', userId, key: `transcribe:${userId}` },
     message: 'You’ve had several hours of recordings turned into text today. Nothing has changed. Try again tomorrow.',
   });
 }

@@ -12,6 +12,7 @@ export function createHttpAdminApi(http: HttpClient): AdminApi {
     impersonate: (id, options) => withField(http.call('POST /api/admin/users/:id/impersonate', { params: { id } }, options), 'ticket'),
     storage: (querystring, options) => withField(http.call('GET /api/admin/storage', { querystring }, options), 'rows'),
     userStorage: (id, options) => withField(http.call('GET /api/admin/users/:id/storage', { params: { id } }, options), 'storage'),
+    allowances: (options) => mapOutcome(http.call('GET /api/admin/allowances', {}, options), ({ allowances }) => allowances),
     audit: (querystring, options) => withField(http.call('GET /api/admin/audit', { querystring }, options), 'rows'),
     auditCsv: (query, options) => http.download('GET /api/admin/audit', { querystring: { ...query, format: 'csv' } }, options),
     waitlist: (querystring, options) => withField(http.call('GET /api/admin/waitlist', { querystring }, options), 'rows'),

@@ -9,7 +9,15 @@ import {
   findUserChangeRejection,
   findUserQueryRejection,
 } from './find-admin-rejection.ts';
-import { findWorkspaceUsage, NOTHING_STORED, toAuditCsv, findAuditEntries, findUsers, toPage } from './memory-admin-queries.ts';
+import {
+  findWorkspaceUsage,
+  listAllowanceUse,
+  NOTHING_STORED,
+  toAuditCsv,
+  findAuditEntries,
+  findUsers,
+  toPage,
+} from './memory-admin-queries.ts';
 import type { Faults } from './faults.ts';
 import type { MemoryAdminServer } from './memory-admin-server.ts';
 import { NOT_FOUND } from './memory-rejections.ts';
@@ -117,6 +125,7 @@ export function createMemoryAdminApi(server: MemoryAdminServer, faults: Faults):
     storage: (query, options) =>
       asAdmin(() => findListRejection(query) ?? { kind: 'ok', value: toPage(findWorkspaceUsage(server, query), query) }, options?.signal),
     userStorage: (id, options) => onUser(id, () => ({ kind: 'ok', value: server.storage.get(id) ?? NOTHING_STORED }), options?.signal),
+    allowances: (options) => asAdmin(() => ({ kind: 'ok', value: listAllowanceUse(server) }), options?.signal),
     audit: (query, options) =>
       asAdmin(
         () => findAuditQueryRejection(query) ?? { kind: 'ok', value: toPage(findAuditEntries(server.audit, query), query) },

@@ -1,6 +1,7 @@
 import { formatCsvRecord } from '#domain/admin/format-csv-record.ts';
 import type {
   AdminUser,
+  AllowanceUse,
   AuditEntry,
   AuditQuery,
   Page,
@@ -10,8 +11,10 @@ import type {
   UserStorage,
   WorkspaceUsage,
 } from '#ports/admin-api.ts';
+import { ALLOWANCES } from '#domain/fairness/allowances.ts';
 import { computeStorage, STORAGE_PARTS, type WorkspaceStorage } from '#domain/storage/workspace-storage.ts';
 import { DAY } from '#domain/shared/utc-time.ts';
+import type { MemoryAdminServer } from './memory-admin-server.ts';
 
 const PAGE_SIZE = 25;
 
@@ -56,6 +59,15 @@ export function findWorkspaceUsage(
   const compare = (one: WorkspaceUsage, other: WorkspaceUsage) =>
     sort === 'active' ? compareTexts(one.lastActiveAt ?? '', other.lastActiveAt ?? '') : one[key[sort]] - other[key[sort]];
   return found.toSorted((one, other) => (descending ? compare(other, one) : compare(one, other)) || compareTexts(one.id, other.id));
+}
+
+/** The fake server knows what users store, and counts nothing else. */
+export function listAllowanceUse({ users, storage }: Pick<MemoryAdminServer, 'users' | 'storage'>): readonly AllowanceUse[] {
+  const stored = [...storage].map(([id, one]) => ({ name: users.get(id)?.email ?? null, amount: one.storage.bytes }));
+  return ALLOWANCES.map(({ id, what, who, most, unit, beyond, window = null, code = null, setting = null }) => ({
+    ...{ id, what, who, most, unit, beyond, window, code, setting },
+    ...(id === 'storage' ? { used: stored.reduce((sum, { amount }) => sum + amount, 0), top: stored } : { used: null, top: [] }),
+  }));
 }
 
 /** Newest first. */

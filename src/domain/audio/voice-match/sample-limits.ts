@@ -1,10 +1,12 @@
+import { STORED_ALLOWANCES } from '../../fairness/stored-allowances.ts';
+
 /** Statement that the user agrees to; stored verbatim. */
 export const VOICE_CONSENT = 'This is my voice, or I have the person’s permission.';
 
 /** Limits of matched voices. */
 export const MATCHED_VOICE_LIMITS = {
   /** Voices of one user. */
-  count: 20,
+  count: STORED_ALLOWANCES.voices.most,
   /** Characters. */
   name: 60,
 } as const;

@@ -11,12 +11,14 @@ import { formatDateTime, formatNumber } from '#ui/text/format.ts';
 import { usePageStore } from '#ui/use-page-store.ts';
 import { AdminFrame } from '../admin-frame.tsx';
 import { AdminList, useListQuery } from '../admin-list.tsx';
-import { AdminListStore } from '../admin-list-store.ts';
+import type { AdminListStore } from '../admin-list-store.ts';
 import styles from '../admin.module.css';
 import { parseStorageQuery } from '../parse-admin-query.ts';
 import { SearchField } from '../search-field.tsx';
+import { AllowancesSection } from './allowances-section.tsx';
+import { StorageStore } from './storage-store.ts';
 
-/** /admin/storage: what people and organizations store and make. */
+/** /admin/storage: what people and organizations store and make, and who may use how much. */
 export function StoragePage() {
   return (
     <AdminFrame title={messages.title}>
@@ -27,13 +29,15 @@ export function StoragePage() {
 
 function OpenStorage() {
   const [params] = useSearchParams();
-  const opened = usePageStore(
-    ({ admin }) => new AdminListStore((request: StorageQuery, options) => admin.storage(request, options), parseStorageQuery(params)),
-    'storage',
-  );
+  const opened = usePageStore(({ admin }) => new StorageStore(admin, parseStorageQuery(params)), 'storage');
   if (opened.kind === 'failed') return <ErrorNotice message={portal.openFailed} />;
   if (opened.kind === 'opening') return <PageSpinner />;
-  return <Workspaces list={opened.store} />;
+  return (
+    <>
+      <Workspaces list={opened.store.list} />
+      <AllowancesSection from={opened.store.allowances} />
+    </>
+  );
 }
 
 const Workspaces = observer(function Workspaces({ list }: { readonly list: AdminListStore<StorageQuery, WorkspaceUsage> }) {

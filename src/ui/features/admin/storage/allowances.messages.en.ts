@@ -1,0 +1,44 @@
+import type { AllowanceUse } from '#ports/admin-api.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Messages of the limits on /admin/storage. */
+export const messages = {
+  title: 'Limits',
+  text: 'Who may use how much, and what happens beyond it. Stored and open things are those of now; everything else is what was used today (UTC).',
+  loading: 'Loading limits…',
+  table: 'Limits by what is used',
+  requests: 'Requests by kind',
+  columns: { what: 'What', limit: 'Limit', used: 'Used', top: 'Most by', beyond: 'Beyond it' },
+  who: {
+    account: 'Each account',
+    workspace: 'Each workspace',
+    network: 'Each visitor’s network',
+    requester: 'Each account, or a visitor’s network',
+  } satisfies Record<AllowanceUse['who'], string>,
+  beyond: {
+    refused: 'Refused',
+    waits: 'Waits its turn',
+    oldest: 'The oldest is removed',
+    closed: 'The connection is closed',
+    skipped: 'Left out',
+  } satisfies Record<AllowanceUse['beyond'], string>,
+  seconds: (seconds: string) => `${seconds} s`,
+  dollars: (dollars: string) => `$${dollars}`,
+  within: (amount: string, window: number) => `${amount} ${describeWindow(window)}`,
+  notCounted: 'Not counted',
+  nobody: 'Nobody',
+  visitors: 'Visitors',
+  share: (name: string, amount: string) => `${name}: ${amount}`,
+  setting: (name: string) => `Set by ${name}`,
+} as const;
+
+/** `a minute`, `every 10 minutes`. */
+function describeWindow(window: number): string {
+  const [size, name] = window % DAY === 0 ? [DAY, 'day'] : window % HOUR === 0 ? [HOUR, 'hour'] : [MINUTE, 'minute'];
+  const count = window / size;
+  if (count !== 1) return `every ${count} ${name}s`;
+  return name === 'hour' ? 'an hour' : `a ${name}`;
+}
