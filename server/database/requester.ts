@@ -20,7 +20,11 @@ export function getCurrentRequester(): string {
   return requesters.getStore()?.key ?? SERVER_REQUESTER;
 }
 
-/** How many answers the requester of the current async context waits for: who waits for fewer goes first. */
-export function countOpenRequests(): number {
-  return requesters.getStore()?.countOpen() ?? 1;
+/** A page that listens for changes, and what it asks for meanwhile. */
+const FEW = 4;
+
+/** Whether the requester of the current async context waits for few answers, and so goes before those who wait for many. The server's own work doesn't. */
+export function waitsForFew(): boolean {
+  const requester = requesters.getStore();
+  return requester !== undefined && requester.countOpen() <= FEW;
 }

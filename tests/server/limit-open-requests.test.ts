@@ -1,5 +1,5 @@
 import Fastify, { type onRequestAsyncHookHandler } from 'fastify';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { systemClock } from '#server/adapters/clock/system/index.ts';
 import type { App } from '#server/http/fastify-app.ts';
 import { limitOpenRequests } from '#server/http/limit-open-requests.ts';
@@ -39,7 +39,7 @@ async function startServer() {
     async open(count: number, who?: string) {
       const before = waiting.length;
       const opened = Array.from({ length: count }, () => call('/api/slow', who));
-      while (waiting.length < before + count) await new Promise((resolve) => setImmediate(resolve));
+      await vi.waitFor(() => expect(waiting.length).toBe(before + count), { timeout: 5_000 });
       return opened;
     },
     release: () => waiting.splice(0).forEach((one) => one()),

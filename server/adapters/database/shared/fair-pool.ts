@@ -1,12 +1,14 @@
 import pg from 'pg';
 import { createFairQueue } from '#domain/fairness/fair-queue.ts';
-import { countOpenRequests, getCurrentRequester } from '#server/database/requester.ts';
+import { getCurrentRequester, waitsForFew } from '#server/database/requester.ts';
 
 type Connected = Parameters<pg.Pool['connect']>[0];
 type Turn = () => void;
+/** All who ask for much are alike: they take turns by order. */
+const DEMANDS = { few: 1, many: 2 } as const;
 
 /**
- * The driver's pool, except for who is next: requesters are served in turn, and who waits for the fewest answers first. A request that
+ * The driver's pool, except for who is next: requesters are served in turn, and those who wait for few answers first. A request that
  * makes ten queries one after the other waits ten times; behind everything other accounts have sent, that would be seconds.
  */
 export class FairPool extends pg.Pool {
@@ -50,6 +52,6 @@ export class FairPool extends pg.Pool {
         callback(error, client, release);
       });
     };
-    if (this.#queue.enter(requester, turn, countOpenRequests()) === 'start') turn();
+    if (this.#queue.enter(requester, turn, waitsForFew() ? DEMANDS.few : DEMANDS.many) === 'start') turn();
   }
 }
