@@ -14,7 +14,7 @@ const VISITORS: ReadonlySet<string> = new Set(['tries']);
 
 /**
  * Who may use how much: the one list of what an account, a workspace or a visitor has. What enforces a limit reads the figure from the same
- * objects. Plans add what they sell (`PLAN_LIMITS`), and `src/adapters/auth/better-auth/server/limits.ts` bounds guesses and emails.
+ * objects. Plans add what they sell (`PLAN_LIMITS`), and the adapter of sign-ins bounds guesses and emails.
  */
 export const ALLOWANCES: readonly NamedAllowance[] = [
   ...Object.entries({ ...STORED_ALLOWANCES, ...OPEN_ALLOWANCES, ...TIMED_ALLOWANCES }).map(([id, one]): NamedAllowance => ({ id, ...one })),

@@ -53,9 +53,9 @@ const COLUMNS: readonly Column<AllowanceUse, never>[] = [
   { header: messages.columns.used, cell: ({ used, unit }) => (used === null ? messages.notCounted : formatAmount(used, unit)) },
   {
     header: messages.columns.top,
-    cell: ({ top, unit }) =>
+    cell: ({ used, top, unit }) =>
       top.length === 0
-        ? messages.nobody
+        ? used !== null && messages.nobody
         : top.map(({ name, amount }) => (
             <span key={name} className={styles.who}>
               {messages.share(name ?? messages.visitors, formatAmount(amount, unit))}

@@ -7,11 +7,11 @@ const DAY = 24 * HOUR;
 /** Messages of the limits on /admin/storage. */
 export const messages = {
   title: 'Limits',
-  text: 'Who may use how much, and what happens beyond it. Stored and open things are those of now; everything else is what was used today (UTC).',
+  text: 'Who may use how much, and what happens at the limit. What is stored or open is counted now; the rest is today’s use (UTC).',
   loading: 'Loading limits…',
   table: 'Limits by what is used',
   requests: 'Requests by kind',
-  columns: { what: 'What', limit: 'Limit', used: 'Used', top: 'Most by', beyond: 'Beyond it' },
+  columns: { what: 'What', limit: 'Limit', used: 'Used', top: 'Most used by', beyond: 'At the limit' },
   who: {
     account: 'Each account',
     workspace: 'Each workspace',
