@@ -9,6 +9,7 @@ import { user as userTable, video } from './tables.ts';
 import { createMemoryJobQueue } from '#server/adapters/job-queue/memory/index.ts';
 import { attachRealtime } from '#server/realtime/attach-realtime.ts';
 import type { RealtimeParts } from '#server/realtime/realtime-parts.ts';
+import { createDailyUse } from '#server/shared/daily-use.ts';
 import { changeTask } from '#server/videos/use-cases/change-task.ts';
 import { toTaskMessage } from '#server/videos/use-cases/task-message.ts';
 import { createProjectDocument, createScene } from '#domain/project/project-defaults.ts';
@@ -41,7 +42,8 @@ export async function startTaskServer({ tasks, clock }: { readonly tasks: number
   const bus = createPostgresEventBus(database, systemClock);
   await bus.start();
   const taskIds = await addTasks(db, tasks);
-  const services = { database, bus, clock, queue: createMemoryJobQueue(clock), log: { info() {}, warn() {}, error() {} } };
+  const dailyUse = createDailyUse({ database, clock });
+  const services = { database, bus, clock, dailyUse, queue: createMemoryJobQueue(clock), log: { info() {}, warn() {}, error() {} } };
   let token = randomUUID();
   const parts = {
     services,
