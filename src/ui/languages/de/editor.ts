@@ -999,7 +999,7 @@ export const editor = {
 
     scenes: {
       empty: 'Leere Szene',
-      add: 'Szene hinzufügen',
+      add: 'Neue Szene',
       duplicate: 'Szene duplizieren',
       dashesFull: (limit) => `Ein Video kann höchstens ${limit} Szenen haben, deshalb beginnen diese Striche keine neuen.`,
       drag: (scene) => `Szene ${scene} verschieben: Ziehe sie oder verwende die Pfeiltasten`,

@@ -967,7 +967,7 @@ export const editor = {
     split: (scenes) => `Diviser en ${scenes} scènes`,
     scenes: {
       empty: 'Scène vide',
-      add: 'Ajouter une scène',
+      add: 'Nouvelle scène',
       duplicate: 'Dupliquer la scène',
       dashesFull: (limit) => `Une vidéo peut avoir ${limit} scènes au maximum : ces tirets n’en commencent pas de nouvelles.`,
       drag: (scene) => `Déplacer la scène ${scene} : faites-la glisser, ou utilisez les flèches`,

@@ -966,7 +966,7 @@ export const editor = {
 
     scenes: {
       empty: 'Cena vazia',
-      add: 'Adicionar cena',
+      add: 'Nova cena',
       duplicate: 'Duplicar cena',
       dashesFull: (limit) => `Um vídeo pode ter até ${limit} cenas, por isso estes traços não iniciam outras.`,
       drag: (scene) => `Mover a cena ${scene}: arraste-a ou use as setas`,
