@@ -30,6 +30,7 @@ describe('public site by keyboard', () => {
         const page = await open(url, size);
         await page.waitForLoadState('networkidle');
         if (url === '/') await openTryPanel(page);
+        await openFooter(page);
         expect(await walkByTab(page)).toEqual({ missed: [], outOfOrder: [], unmarked: [], covered: [] });
       },
       TEST_LIMIT_MS,
@@ -156,6 +157,12 @@ async function openTryPanel(page: Page): Promise<void> {
   await page.locator('#try').getByLabel('Presenter', { exact: true }).waitFor();
   // The video that stood there goes, with its button, once the first picture is drawn.
   await page.locator('#try canvas').waitFor();
+}
+
+/** It comes to life once it's seen; its list is no tab stop before. */
+async function openFooter(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
+  await page.locator('footer select:enabled').waitFor();
 }
 
 function isFocused(page: Page, words: string): Promise<boolean> {
