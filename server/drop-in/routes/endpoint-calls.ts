@@ -23,7 +23,7 @@ export function registerEndpointCalls(app: App, parts: AppParts): void {
     name: 'POST /v1/webhook/endpoint.add',
     access: writes,
     schemas: { body: endpointBodySchema },
-    handle: (request) => addEndpoint(parts, getPrincipal(request).userId, request.body),
+    handle: (request) => addEndpoint(parts, getPrincipal(request), request.body),
   });
 
   serveCall(app, {

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { TEST_EVENT } from '#domain/webhooks/webhook-event.ts';
 import type { AccountService } from '../../ports/account-service.ts';
+import type { Principal } from '../../ports/token-verifier.ts';
 import { createNotFoundError } from '../../shared/http-error.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import type { DueEvent, TranslatedEvent, WebhookWire } from '../../shared/webhook-wire.ts';
-import { createWebhook, removeWebhook } from '../../webhooks/index.ts';
+import { createWebhook, listWebhookColumns, removeWebhook } from '../../webhooks/index.ts';
 import { webhookEndpoint } from '../../webhooks/tables/webhook-tables.ts';
 import { loadDropInVideo } from './drop-in-videos.ts';
 import { createFieldError } from './wire/envelope.ts';
@@ -20,22 +21,22 @@ interface EndpointParts {
 
 type EndpointRow = Pick<typeof webhookEndpoint.$inferSelect, 'id' | 'url' | 'events' | 'paused' | 'createdAt'>;
 
-/** Adds a webhook as in the dashboard, and its owner is mailed. Throws 400 without an event that happens here. `data` has the secret, once. */
+/** Adds a webhook as in the dashboard, and its owner is mailed. It's paused once the key that asked has ended. Throws 400 without an event that happens here. `data` has the secret, once. */
 export async function addEndpoint(
   parts: EndpointParts,
-  userId: string,
+  { userId, apiKeyId }: Pick<Principal, 'userId' | 'apiKeyId'>,
   { url, events: wanted }: { readonly url: string; readonly events?: readonly string[] | undefined },
 ) {
   const events = toEventNames(wanted);
   if (events.length === 0) throw createFieldError('events', `None of these events happens here. Send ${WIRE_EVENTS.join(', or ')}.`);
-  const { endpoint, secret } = await createWebhook(parts, userId, { url, events, wire: WIRE });
+  const { endpoint, secret } = await createWebhook(parts, userId, { url, events, wire: WIRE, apiKeyId });
   return { ...toWireEndpoint({ ...endpoint, events: [...endpoint.events], createdAt: new Date(endpoint.createdAt) }), secret };
 }
 
 /** `data` of the list: those that were added here, oldest first, without their secrets. */
-export async function listEndpoints({ database }: Pick<ServerContext, 'database'>, userId: string) {
+export async function listEndpoints({ database, clock }: Pick<ServerContext, 'database' | 'clock'>, userId: string) {
   const rows = await database.db
-    .select()
+    .select(listWebhookColumns(clock.now()))
     .from(webhookEndpoint)
     .where(isAddedHere(userId))
     .orderBy(asc(webhookEndpoint.createdAt), asc(webhookEndpoint.id));

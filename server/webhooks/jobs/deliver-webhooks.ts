@@ -13,6 +13,7 @@ import type { WebhookSendResult } from '../../ports/webhook-sender.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
 import type { ServerContext } from '../../shared/server-context.ts';
 import { webhookDelivery, webhookEndpoint } from '../tables/webhook-tables.ts';
+import { isKeyOpen } from '../use-cases/enqueue-webhook-event.ts';
 import { createPausedWebhookMail } from '../use-cases/webhook-mails.ts';
 
 type Services = Pick<ServerContext, 'subjects' | 'database' | 'clock' | 'queue' | 'webhookSender'>;
@@ -61,7 +62,7 @@ async function claimDelivery({ database, clock }: Services): Promise<Claimed | u
         sql`(
           select d.id from webhook_delivery d join webhook_endpoint e on e.id = d.endpoint_id
           where d.state = 'waiting' and d.next_attempt_at <= ${now} and (d.attempting_until is null or d.attempting_until <= ${now})
-            and (e.paused is null or d.event = ${TEST_EVENT})
+            and ((e.paused is null and ${isKeyOpen(sql`e.api_key_id`, clock.now())}) or d.event = ${TEST_EVENT})
             and exists (${isOwnerOpen})
             and (
               select count(*) from webhook_delivery o join webhook_endpoint oe on oe.id = o.endpoint_id

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { DELIVERY_ERRORS, DELIVERY_STATES, WEBHOOK_PAUSES } from '#domain/webhooks/webhook.ts';
 import type { SentEventName, WebhookEventName } from '#domain/webhooks/webhook-event.ts';
+import { apiKey } from '../../accounts/tables/api-key-tables.ts';
 import { userId } from '../../accounts/tables/auth-tables.ts';
 import { createdAt, timestampTz, toSqlList } from '../../database/columns.ts';
 
@@ -17,6 +18,8 @@ export const webhookEndpoint = pgTable(
     secret: text('secret').notNull(),
     /** Of a receiver that knows the webhooks of another API: a name of `webhookWires`. Null: ours. */
     wire: text('wire'),
+    /** The key that added it, and with whose end it's paused. Null: the owner did, or resumed it since. */
+    apiKeyId: uuid('api_key_id').references(() => apiKey.id, { onDelete: 'cascade' }),
     oldSecret: text('old_secret'),
     oldSecretUntil: timestampTz('old_secret_until'),
     paused: text('paused', { enum: WEBHOOK_PAUSES }),

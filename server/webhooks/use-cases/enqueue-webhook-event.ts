@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, arrayContains, eq, isNull } from 'drizzle-orm';
+import { and, arrayContains, eq, isNotNull, isNull, lte, notExists, or, type SQLWrapper } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { apiKey } from '../../accounts/tables/api-key-tables.ts';
 import { loadPlanUsage } from '../../billing/index.ts';
 import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
 import type { SentEventName, WebhookEventName } from '#domain/webhooks/webhook-event.ts';
@@ -26,7 +28,14 @@ export async function enqueueWebhookEvent(services: Services, tx: Tx, event: Web
   const endpoints = await tx
     .select({ id: webhookEndpoint.id })
     .from(webhookEndpoint)
-    .where(and(eq(webhookEndpoint.userId, userId), isNull(webhookEndpoint.paused), arrayContains(webhookEndpoint.events, [name])));
+    .where(
+      and(
+        eq(webhookEndpoint.userId, userId),
+        isNull(webhookEndpoint.paused),
+        isKeyOpen(webhookEndpoint.apiKeyId, services.clock.now()),
+        arrayContains(webhookEndpoint.events, [name]),
+      ),
+    );
   if (endpoints.length === 0) return;
   const usage = await loadPlanUsage(tx, { userId, organizationId }, { now: services.clock.now(), lock: false });
   if (usage === undefined || !PLAN_FEATURES[usage.plan].api) return;
@@ -55,4 +64,15 @@ export async function insertDelivery(
 /** Lets due deliveries be sent once the transaction is through. */
 export async function enqueueDeliveries({ queue }: Pick<ServerContext, 'queue'>, tx: Tx): Promise<void> {
   await queue.enqueue(tx, { key: `webhooks.deliver:${randomUUID()}`, steps: [{ queue: 'webhooks.deliver', data: {} }] });
+}
+
+/** True also without a key. A revoked or expired one sends nothing more. */
+export function isKeyOpen(keyId: SQLWrapper, now: number) {
+  const hasEnded = or(isNotNull(apiKey.revokedAt), lte(apiKey.expiresAt, new Date(now)));
+  return notExists(
+    new QueryBuilder()
+      .select({ id: apiKey.id })
+      .from(apiKey)
+      .where(and(eq(apiKey.id, keyId), hasEnded)),
+  );
 }

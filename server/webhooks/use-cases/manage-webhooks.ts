@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import { loadPlanUsage } from '../../billing/index.ts';
 import type { ActivityKind } from '#domain/activity/activity.ts';
 import { PLAN_FEATURES } from '#domain/plans/plan-features.ts';
@@ -14,6 +14,7 @@ import type { ServerContext } from '../../shared/server-context.ts';
 import { user } from '../../accounts/tables/auth-tables.ts';
 import type { AccountService } from '../../ports/account-service.ts';
 import { enqueueMail } from '../../shared/send-mail.ts';
+import { isKeyOpen } from './enqueue-webhook-event.ts';
 import { createNewWebhookMail } from './webhook-mails.ts';
 import { webhookEndpoint } from '../tables/webhook-tables.ts';
 import { getPersonalPlace, recordActivity } from '../../shared/record-activity.ts';
@@ -30,6 +31,8 @@ type EndpointRow = typeof webhookEndpoint.$inferSelect;
 interface WiredOrder extends WebhookOrder {
   /** Of a receiver that knows the webhooks of another API; left out, it's sent ours. */
   readonly wire?: string;
+  /** Of the program that asked for it; left out, the owner did. */
+  readonly apiKeyId?: string | null;
 }
 
 /** Bytes of a new secret; Standard Webhooks asks for 24 to 64. */
@@ -43,7 +46,7 @@ export interface WebhookRef {
 
 export async function listWebhooks({ database, clock }: Services, userId: string): Promise<WebhookList> {
   const rows = await database.db
-    .select()
+    .select(listColumns(clock.now()))
     .from(webhookEndpoint)
     .where(eq(webhookEndpoint.userId, userId))
     .orderBy(asc(webhookEndpoint.createdAt), asc(webhookEndpoint.id));
@@ -62,7 +65,7 @@ export async function createWebhook(parts: WebhookParts, userId: string, order: 
     const secret = createSecret();
     const [row] = await tx
       .insert(webhookEndpoint)
-      .values({ userId, url: order.url, events: [...order.events], secret, wire: order.wire ?? null })
+      .values({ userId, url: order.url, events: [...order.events], secret, wire: order.wire ?? null, apiKeyId: order.apiKeyId ?? null })
       .returning();
     if (row === undefined) throw new Error('The webhook was not written.');
     await recordWebhook(tx, 'webhook.made', row);
@@ -71,7 +74,7 @@ export async function createWebhook(parts: WebhookParts, userId: string, order: 
   });
 }
 
-/** Resuming an endpoint forgets its failures. */
+/** Resuming an endpoint forgets its failures, and the key that added it: from now on it's the owner's. */
 export async function changeWebhook(parts: WebhookParts, ref: WebhookRef, change: WebhookChange): Promise<WebhookEndpoint> {
   const { services } = parts;
   const { database, clock } = services;
@@ -87,10 +90,10 @@ export async function changeWebhook(parts: WebhookParts, ref: WebhookRef, change
         ...(url !== undefined && { url }),
         ...(events !== undefined && { events: [...events] }),
         ...(paused === true && { paused: 'user' as const }),
-        ...(paused === false && { paused: null, failures: 0 }),
+        ...(paused === false && { paused: null, failures: 0, apiKeyId: null }),
       })
       .where(isOwn(ref))
-      .returning();
+      .returning(listColumns(clock.now()));
     if (row === undefined) throw createNotFoundError('webhook');
     await recordWebhook(tx, 'webhook.changed', row);
     if (row.url !== before.url) await mailOwner(parts, tx, row);
@@ -122,7 +125,7 @@ export async function rotateWebhookSecret(services: Services, ref: WebhookRef & 
         oldSecretUntil: ref.keepOld ? new Date(clock.now() + WEBHOOK_LIMITS.oldSecretFor) : null,
       })
       .where(isOwn(ref))
-      .returning();
+      .returning(listColumns(clock.now()));
     if (row === undefined) throw createNotFoundError('webhook');
     await recordWebhook(tx, 'webhook.secret-replaced', row);
     return { endpoint: toEndpoint(row, clock.now()), secret: WEBHOOK_SECRET_PREFIX + secret };
@@ -159,6 +162,15 @@ async function hasWebhooks(via: Db, userId: string, now: number): Promise<boolea
 function refuseUrl({ webhookSender }: Services, url: string): void {
   const problem = findWebhookUrlProblem(url, webhookSender.allowsPrivate);
   if (problem !== null) throw new HttpError(400, 'invalid-request', { field: 'url', message: problem });
+}
+
+/** Of the row, at this time: an endpoint whose key has ended is paused. */
+export function listColumns(now: number) {
+  const { apiKeyId, paused } = webhookEndpoint;
+  return {
+    ...getTableColumns(webhookEndpoint),
+    paused: sql<EndpointRow['paused']>`case when ${isKeyOpen(apiKeyId, now)} then ${paused} else coalesce(${paused}, 'user') end`,
+  };
 }
 
 function isOwn({ id, userId }: WebhookRef) {

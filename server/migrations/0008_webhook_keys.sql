@@ -1,0 +1,2 @@
+ALTER TABLE "webhook_endpoint" ADD COLUMN "api_key_id" uuid;--> statement-breakpoint
+ALTER TABLE "webhook_endpoint" ADD CONSTRAINT "webhook_endpoint_api_key_id_api_key_id_fk" FOREIGN KEY ("api_key_id") REFERENCES "public"."api_key"("id") ON DELETE cascade ON UPDATE no action;
