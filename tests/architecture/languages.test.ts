@@ -4,6 +4,7 @@ import { INTERFACE_LANGUAGES } from '#domain/interface-language/interface-langua
 import { listTranslatedModules } from '../../tools/languages/list-languages.mjs';
 import { compareMessages } from '../tools/compare-messages.ts';
 import { findUnusedMessages } from '../tools/find-unused-messages.ts';
+import { ofName } from '#ui/languages/fr/of-name.ts';
 import { VALUE_MARK } from '#ui/languages/translate-shown-text.ts';
 import { listSourceTexts } from '../tools/list-source-texts.ts';
 
@@ -44,6 +45,10 @@ describe('languages of the interface', () => {
     ['a straight apostrophe', { say: "L'heure" }, 'apostrophe'],
   ])('reports %s', (_what, translated, problem, english: Readonly<Record<string, unknown>> = { say: 'Please' }) => {
     expect(compareMessages(english, translated).join()).toContain(problem);
+  });
+
+  test('a French text shortens its “de” before a vowel', () => {
+    expect(['Nia', 'Amara', 'Éloïse', 'Hugo'].map(ofName)).toEqual(['de Nia', 'd’Amara', 'd’Éloïse', 'de Hugo']);
   });
 
   test('views write dates, numbers and names in the language of the reader', () => {

@@ -4,6 +4,7 @@ import { TEAM_LIMITS } from '#domain/plans/team-plan.ts';
 import type { SignOnError } from '#domain/sign-on/sign-on.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
+import { ofName } from './of-name.ts';
 
 const count = createCounter('fr');
 const videos = (number: number): string => count(number, 'vidéo', 'vidéos');
@@ -104,7 +105,7 @@ const DEEDS: Readonly<Record<ActivityKind, (name: string, details: Details) => s
   'mail-domain.changed': (name, details) =>
     details['mode'] === 'off'
       ? `A désactivé l’adhésion par ${name}`
-      : `A permis aux personnes de ${name} de rejoindre l’organisation comme ${formatRole(details, 'role')}`,
+      : `A permis aux personnes ${ofName(name)} de rejoindre l’organisation comme ${formatRole(details, 'role')}`,
   'mail-domain.removed': (name) => `A abandonné le domaine de messagerie ${name}`,
   'sign-on.changed': (name) => `A configuré l’authentification unique pour ${name}`,
   'sign-on.tested': (name) => `A testé l’authentification unique pour ${name}`,
@@ -422,7 +423,7 @@ export const account = {
     remove: 'Supprimer la police',
     removeHint: 'Les vidéos qui ont cette police la gardent.',
     specimen: 'Portez ce vieux whisky au juge blond qui fume : 1 234 fois.',
-    specimenOf: (name, weight) => `Spécimen de ${name}, ${weight}`,
+    specimenOf: (name, weight) => `Spécimen ${ofName(name)}, ${weight}`,
     weights: { bold: 'Gras', regular: 'Normal' },
     uses: {
       bold: 'Pour les titres, les noms, les sous-titres et les textes en gras.',
@@ -848,7 +849,7 @@ export const account = {
       full: 'Sans place : toutes sont prises',
       none: 'Sans place : utilise son propre forfait',
       take: 'Retirer la place',
-      takeLabel: (name) => `Retirer la place de ${name}`,
+      takeLabel: (name) => `Retirer la place ${ofName(name)}`,
       give: 'Donner une place',
       giveLabel: (name) => `Donner une place à ${name}`,
     },

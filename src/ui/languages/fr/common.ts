@@ -1,5 +1,6 @@
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
+import { ofName } from './of-name.ts';
 
 const SECONDS_PER_MINUTE = 60;
 
@@ -276,7 +277,7 @@ export const common = {
     give: 'Accepter',
   },
   'site/impersonation-banner': {
-    text: (name) => `Vous consultez le compte de ${name} en tant qu’administrateur.`,
+    text: (name) => `Vous consultez le compte ${ofName(name)} en tant qu’administrateur.`,
     end: 'Revenir à votre compte',
   },
   'site/newsletter': {
@@ -440,7 +441,7 @@ export const common = {
   'features/backgrounds/clip-readings': {
     title: 'Clips en préparation',
     unnamed: 'Clip sans nom',
-    preparing: (name) => `Préparation de ${name}`,
+    preparing: (name) => `Préparation ${ofName(name)}`,
     goesOn: 'Vous pouvez quitter cette page : la préparation continue.',
     stop: 'Arrêter',
     forget: 'Masquer',

@@ -3,6 +3,7 @@ import { MAX_SCENES } from '#domain/project/project-limits.ts';
 import { REVIEW_LIMITS } from '#domain/review/review.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
+import { ofName } from './of-name.ts';
 
 const GIF_LIMIT = `${GIF_LIMITS.seconds} secondes`;
 
@@ -262,7 +263,7 @@ export const editor = {
     at: (name) => `${name} : se déclenche sur`,
     start: 'Début de la scène',
     word: (position, word) => `${position}. ${word}`,
-    volume: (name) => `Volume de ${name}`,
+    volume: (name) => `Volume ${ofName(name)}`,
     remove: (name) => `Supprimer ${name}`,
     failed: 'Impossible de lire l’effet sonore. Réessayez.',
     names: {
@@ -737,7 +738,7 @@ export const editor = {
     search: 'Rechercher des présentateurs et des looks',
     searchPlaceholder: 'Looks, p. ex. gray hair',
     nothingFound: (search) => `Rien ne correspond à « ${search} ».`,
-    looks: (presenter) => `Looks de ${presenter}`,
+    looks: (presenter) => `Looks ${ofName(presenter)}`,
     lockedLook: (look, plan) => `${look} : inclus dans ${planPhrase(plan)}`,
     own: 'Vos présentateurs',
     build: 'Composer le vôtre',
@@ -1493,7 +1494,7 @@ export const editor = {
     remove: (name) => `Supprimer « ${name} »`,
     restored: (name) => `Version « ${name} » restaurée.`,
     undo: 'Annuler',
-    before: (name) => `Avant la restauration de ${name}`.slice(0, 80),
+    before: (name) => `Avant la restauration ${ofName(name)}`.slice(0, 80),
     differences: {
       title: (name) => `Depuis « ${name} »`,
       none: 'Rien n’a changé depuis.',
@@ -1583,7 +1584,7 @@ export const editor = {
       undo: 'Annuler',
     },
     sample: {
-      playVoice: (voice) => `Écouter un extrait de ${voice}`,
+      playVoice: (voice) => `Écouter un extrait ${ofName(voice)}`,
       stopVoice: (voice) => `Arrêter ${voice}`,
       scriptKept: 'Votre script est conservé.',
       failed: 'Impossible de lire la voix. Réessayez.',

@@ -2,6 +2,7 @@ import { quoteText } from '#domain/preflight/finding.ts';
 import { REVIEW_LIMITS } from '#domain/review/review.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
+import { ofName } from './of-name.ts';
 
 const count = createCounter('fr');
 
@@ -193,7 +194,7 @@ export const pages = {
       ways: {
         passkey: (name) => `Clé d’accès « ${name} »`,
         provider: (name) => `Connexion avec ${name}`,
-        organization: (name) => `Authentification unique de ${name}`,
+        organization: (name) => `Authentification unique ${ofName(name)}`,
         'api-key': (name) => `Clé API « ${name} »`,
         webhook: (name) => `Webhook vers ${name}`,
       },
@@ -851,7 +852,7 @@ export const pages = {
       another: 'Vérifier une autre vidéo',
       note: 'Le fichier reste sur votre appareil. Pour une vidéo volumineuse, comptez quelques secondes par tranche de 100 Mo.',
     },
-    checking: (name) => `Vérification de ${name}`,
+    checking: (name) => `Vérification ${ofName(name)}`,
     failed: (name) => `Impossible de lire ${name} jusqu’au bout. Le fichier n’a pas été modifié. Choisissez-le à nouveau.`,
     result: 'Résultat',
     checks: {

@@ -2,6 +2,7 @@ import { GIF_LIMITS } from '#domain/gif/gif-limits.ts';
 import { CALL_TO_ACTION_LIMITS } from '#domain/sharing/call-to-action.ts';
 import { createCounter } from '../create-counter.ts';
 import type { LanguageMessages } from '../language-messages.ts';
+import { ofName } from './of-name.ts';
 
 const count = createCounter('fr');
 const videoCount = (number: number): string => count(number, 'vidéo', 'vidéos');
@@ -425,7 +426,7 @@ export const videos = {
     random: 'Au hasard',
     start: 'Partir de',
     startNone: 'Choisir un personnage',
-    startFrom: (name) => `Partir de ${name}`,
+    startFrom: (name) => `Partir ${ofName(name)}`,
     follow: 'Comme les cheveux',
     own: 'Couleur personnalisée',
     brandColor: (color) => `Couleur de la marque ${color}`,
@@ -566,7 +567,7 @@ export const videos = {
     empty: 'Pas encore de présentateur. Choisissez un visage, des cheveux et des vêtements, ou importez une photo, et il parle.',
     drawn: 'Dessiné d’après vos choix',
     change: 'Modifier son apparence',
-    changeNamed: (name) => `Modifier l’apparence de ${name}`,
+    changeNamed: (name) => `Modifier l’apparence ${ofName(name)}`,
     plans: 'Voir les forfaits',
     tryIt: 'Vous pouvez en créer un et le regarder parler avec tous les forfaits ; pour l’enregistrer, il faut ce forfait.',
     list: 'Vos présentateurs',
@@ -1034,7 +1035,7 @@ export const videos = {
         'Ce serveur n’a plus de service de clonage : ces voix ne peuvent pas parler. Vous pouvez toujours retirer un consentement.',
       agreed: (person, date) => `${person}, accord donné le ${date}`,
       withdrawnName: 'Voix retirée',
-      withdrawnOn: (person, date) => `Consentement de ${person} retiré le ${date}. Son enregistrement et ses paroles sont effacés.`,
+      withdrawnOn: (person, date) => `Consentement ${ofName(person)} retiré le ${date}. Son enregistrement et ses paroles sont effacés.`,
       withdraw: 'Retirer le consentement',
       withdrawNamed: (name) => `Retirer le consentement pour ${name}`,
     },
@@ -1098,7 +1099,7 @@ export const videos = {
       list: 'Voix ajustées',
       near: (voices) => `Voix naturelles les plus proches : ${voices}.`,
       play: 'Écouter un extrait',
-      playNamed: (name) => `Écouter un extrait de ${name}`,
+      playNamed: (name) => `Écouter un extrait ${ofName(name)}`,
       stop: 'Arrêter',
       stopNamed: (name) => `Arrêter ${name}`,
       deleteNamed: (name) => `Supprimer ${name}`,
