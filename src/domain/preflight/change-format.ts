@@ -12,6 +12,10 @@ import type { CheckTerms } from './check-terms.ts';
 import { PLAN_LIMITS } from '../plans/plan-limits.ts';
 import { inScene } from './fix-context.ts';
 import { listFixes } from './rules.ts';
+import { getBounds } from '../stage/box-geometry.ts';
+import { isFreeLayer } from '../stage/free-layer.ts';
+import { listPresenterBoxes } from './list-garments.ts';
+import { computeOverlap, computeSceneLayout, isInside, type PlacedText } from './scene-layout.ts';
 import { stackTexts } from './stack-texts.ts';
 import { fitLayers } from './fit-boxes.ts';
 
@@ -67,7 +71,7 @@ class LayoutJudge {
     const known = this.#known.get(scene);
     if (known?.captions === project.captions) return known.found;
     this.#left -= 1;
-    const found = findInScene(project, index);
+    const found = findInScene(project, index, [...SAID, findWornTexts]);
     this.#known.set(scene, { captions: project.captions, found });
     return found;
   }
@@ -102,7 +106,8 @@ function* walkRemedies({ project, found }: Layout, judge: LayoutJudge): Generato
     const context = { project, finding, terms: NO_TERMS };
     const columns = OF_TEXTS.has(finding.code) ? inScene(stackTexts)(context) : [];
     // What is drawn over what is the same in every format.
-    const fixes = finding.code === 'text-covered' ? [] : [...listFixes(context), ...inScene(shareFrame)(context)];
+    const fixes =
+      finding.code === 'text-covered' || finding.code === 'text-contrast' ? [] : [...listFixes(context), ...inScene(shareFrame)(context)];
     for (const { commands } of [...columns, ...fixes].filter(isOfOneFormat)) {
       if (judge.isTired) return;
       const outcome = applyCommands(project, commands);
@@ -117,7 +122,7 @@ const isOfOneFormat = ({ commands }: Fix): boolean => commands.every(({ kind }) 
 /** What remedies change places and sizes alone: colors, and what is there, are the same in every format. */
 const OF_PLACE: ReadonlySet<AdviceCode> = new Set<AdviceCode>([
   ...(['texts-overlap', 'text-covered', 'under-captions', 'text-outside', 'text-unsafe', 'text-small', 'name-small'] as const),
-  ...(['covers-face', 'captions-on-face', 'presenters-overlap', 'name-by-another'] as const),
+  ...(['covers-face', 'captions-on-face', 'presenters-overlap', 'name-by-another', 'text-contrast'] as const),
 ]);
 
 /** A layout goes by nothing but the project. */
@@ -127,19 +132,41 @@ const NO_TERMS: CheckTerms = {
 };
 
 /** Where a column is tried first: texts that are moved one by one lose their order, and land on hair and clothes. */
-const OF_TEXTS: ReadonlySet<AdviceCode> = new Set<AdviceCode>(['covers-face', 'texts-overlap', 'text-covered']);
+const OF_TEXTS: ReadonlySet<AdviceCode> = new Set<AdviceCode>(['covers-face', 'texts-overlap', 'text-covered', 'text-contrast']);
 
 /** What is wrong with where things are, and isn't ignored. */
 export function listLayoutAdvice(project: Project): readonly Advice[] {
-  return new LayoutJudge().judge(project).found;
+  return project.scenes.flatMap((_, index) => findInScene(project, index, SAID));
 }
 
-function findInScene(project: Project, index: number): readonly Advice[] {
+type FindAdvice = (project: Project, scene: Scene) => readonly Advice[];
+
+/** What the check says, too. */
+const SAID: readonly FindAdvice[] = [findLayerAdvice, findFaceAdvice, findNameAdvice];
+
+function findInScene(project: Project, index: number, finders: readonly FindAdvice[]): readonly Advice[] {
   const alone = fillDefaults({ ...project, scenes: project.scenes.slice(index, index + 1) });
   const [scene] = alone.scenes;
   if (scene === undefined) return [];
   const ignored = new Set((project.ignored ?? []).map(toIgnoredKey));
-  return [...findLayerAdvice(alone, scene), ...findFaceAdvice(alone, scene), ...findNameAdvice(alone, scene)]
+  return finders
+    .flatMap((find) => find(alone, scene))
     .map((advice) => ({ ...advice, field: advice.field.replace(/^scenes\.0/u, `scenes.${index}`) }))
     .filter((advice) => !ignored.has(toIgnoredKey(toIgnored(project, advice))));
 }
+
+/** Letters alone from the chins down, where sleeves and folds may be of any color. The layout alone says so; the check measures drawn frames. */
+function findWornTexts(project: Project, scene: Scene): readonly Advice[] {
+  const { texts, heads, ratio } = computeSceneLayout(project, scene);
+  const chin = Math.min(...heads.map(({ box }) => box.y + box.height));
+  const bodies = heads.some(({ round }) => round) ? [] : listPresenterBoxes(project, scene);
+  const worn = bodies.map(({ x, y, width, height }) => ({ x, y: chin, width, height: y + height - chin }));
+  const isPlated = ({ index, bounds }: PlacedText): boolean =>
+    scene.layers.slice(0, index).some((below) => isFreeLayer(below) && below.kind !== 'text' && isInside(bounds, getBounds(below, ratio)));
+  return texts
+    .filter((text) => !isPlated(text) && worn.some((box) => computeOverlap(text.bounds, box) > WORN_SHARE))
+    .map(({ index }) => ({ kind: 'advice', code: 'text-contrast', field: `scenes.0.layers.${index}`, message: 'A text is on clothes.' }));
+}
+
+/** Of a text that may be on clothes. */
+const WORN_SHARE = 0.1;

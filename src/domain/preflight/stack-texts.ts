@@ -3,7 +3,7 @@ import type { Layer, LayerBox, Scene } from '../project/project.ts';
 import { type FreeLayer, isFreeLayer } from '../stage/free-layer.ts';
 import { limitKeyframe } from '../stage/layer-keyframes.ts';
 import { carryBox, findBase } from './fit-boxes.ts';
-import type { Fix } from './finding.ts';
+import { type Fix, parseFindingPath } from './finding.ts';
 import { createFix, type SceneContext } from './fix-context.ts';
 import { standAt, type Stand } from './stand-presenters.ts';
 import { layOutScene, type SceneLayout } from './scene-layout.ts';
@@ -14,6 +14,7 @@ const GAP = 0.015;
 const WHOLE = 0.97;
 /** How much smaller blocks get at most to fit their band. */
 const SMALLEST_BLOCK = 0.6;
+const SMALLEST_PICTURE = 0.4;
 /** How large texts and the presenters are who make room for them, beside before; the best first. */
 const ROOMS = [
   { texts: 1, presenters: 1 },
@@ -39,10 +40,32 @@ interface Band {
  * Texts in a column above the presenters or below their chins, in their order: where there is no room beside a face. The presenters stand
  * lower if that takes it.
  */
-export function stackTexts({ project, scene }: SceneContext): readonly Fix[] {
+export function stackTexts(context: SceneContext): readonly Fix[] {
+  return stackBlocks(context, 'texts', isText);
+}
+
+/** The same with the pictures between the texts, and with the shape that is in the way. */
+export function stackPictures(context: SceneContext): readonly Fix[] {
+  const { scene, finding } = context;
+  const inTheWay = scene.layers[parseFindingPath(finding.field).layer ?? -1];
+  return stackBlocks(context, 'pictures', (layer) => isText(layer) || layer.kind === 'image' || layer.id === inTheWay?.id);
+}
+
+const LABELS = {
+  texts: { above: 'Put the texts above the presenter', below: 'Put the texts below the face' },
+  pictures: { above: 'Put the pictures above the presenter', below: 'Put the pictures below the face' },
+} as const;
+
+const isText = ({ kind }: FreeLayer): boolean => kind === 'text';
+
+function stackBlocks(
+  { project, scene }: SceneContext,
+  what: keyof typeof LABELS,
+  isStacked: (layer: FreeLayer) => boolean,
+): readonly Fix[] {
   const layout = layOutScene(project, scene);
   if (layout === undefined) return [];
-  const blocks = listBlocks(scene, layout);
+  const blocks = listBlocks(scene, layout).filter(({ members }) => members.some(isStacked));
   if (blocks.length === 0 || layout.heads.length === 0) return [];
   const hair = Math.min(...layout.heads.map(({ box }) => box.y));
   const chin = Math.max(...layout.heads.map(({ box }) => box.y + box.height));
@@ -55,7 +78,7 @@ export function stackTexts({ project, scene }: SceneContext): readonly Fix[] {
   const lowered = ROOMS.flatMap(({ texts, presenters }) =>
     lowerPresenters(scene, layout, { by: presenters, hair: top + total * texts, foot }).map((commands) => ({ commands, texts })),
   );
-  const above = 'Put the texts above the presenter';
+  const { above, below } = LABELS[what];
   return [
     ...stack(above, blocks, { scene, layout, band: { top, foot: hair - GAP } }),
     ...lowered.flatMap(({ commands, texts }) =>
@@ -64,13 +87,15 @@ export function stackTexts({ project, scene }: SceneContext): readonly Fix[] {
         commands: [...fix.commands, ...commands],
       })),
     ),
-    ...(blocks.every(isOnPlate) ? stack('Put the texts below the face', blocks, { scene, layout, band: { top: chin + GAP, foot } }) : []),
+    ...(blocks.every(isOnPlate) ? stack(below, blocks, { scene, layout, band: { top: chin + GAP, foot } }) : []),
   ];
 }
 
+const isPicture = ({ members }: Block): boolean => members.some(({ kind }) => kind === 'image') && !members.some(isText);
+
 /** Letters alone can't be read over every garment. */
 function isOnPlate({ members }: Block): boolean {
-  return members.some((layer) => layer.kind === 'shape' && layer.fill !== undefined);
+  return members.some((layer) => layer.kind === 'image' || (layer.kind === 'shape' && layer.fill !== undefined));
 }
 
 /** Under titles and names that stand above the heads. */
@@ -88,7 +113,6 @@ function listBlocks({ layers }: Scene, layout: SceneLayout): readonly Block[] {
       const members = movable.filter((layer) => findBase(free, layer) === base);
       return { box: trimText(base, layout), members };
     })
-    .filter(({ members }) => members.some(({ kind }) => kind === 'text'))
     .toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x);
 }
 
@@ -108,16 +132,21 @@ interface Placing {
 
 function stack(label: string, blocks: readonly Block[], { scene, layout: { safe }, band }: Placing): readonly Fix[] {
   const room = band.foot - band.top;
+  // Letters shrink with their box only once they don't fit it, so pictures make room for them.
+  const shrinking = blocks.some(isPicture) ? blocks.filter(isPicture) : blocks;
   const total = blocks.reduce((sum, { box }) => sum + box.height, 0) + (blocks.length - 1) * GAP;
-  const scale = Math.min(1, room / total);
-  if (scale < SMALLEST_BLOCK) return [];
+  const shrunk = shrinking.reduce((sum, { box }) => sum + box.height, 0) + (shrinking === blocks ? (blocks.length - 1) * GAP : 0);
+  const scale = Math.min(1, 1 - (total - room) / shrunk);
+  if (scale < (shrinking === blocks ? SMALLEST_BLOCK : SMALLEST_PICTURE)) return [];
   let top = band.top;
   const moved = new Map<string, Layer>();
-  for (const { box, members } of blocks) {
-    const [width, height] = [Math.min(box.width, safe.width), box.height * scale];
+  for (const block of blocks) {
+    const { box, members } = block;
+    const by = shrinking.includes(block) ? scale : 1;
+    const [width, height] = [Math.min(isPicture(block) ? box.width * by : box.width, safe.width), box.height * by];
     const place = { x: safe.x + (safe.width - width) / 2, y: top, width, height };
     for (const member of members) moved.set(member.id, carryLayer(member, box, place));
-    top += height + GAP * scale;
+    top += height + (shrinking === blocks ? GAP * scale : GAP);
   }
   const layers = scene.layers.map((layer) => moved.get(layer.id) ?? layer);
   return [createFix(label, { kind: 'set-layers', sceneId: scene.id, layers })];

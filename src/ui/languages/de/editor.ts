@@ -954,7 +954,8 @@ export const editor = {
       'Sag während der Aufnahme, was du möchtest. Wir transkribieren es: Daraus wird das Skript dieser Szene, mit deiner Stimme, und die Lippen deines Presenters folgen ihr.',
     noVoiceHint: 'Ohne deine Stimme wird die Aufnahme eine eigene Szene, und dein Presenter sagt, was du schreibst.',
     scriptFirst: 'Um auch deine Stimme aufzunehmen, schreib zuerst das Skript dieser Szene: Deine Worte werden damit abgeglichen.',
-    unsupported: 'Dieser Browser kann den Bildschirm nicht aufnehmen. Verwende Chrome, Edge, Firefox oder Safari auf einem Computer.',
+    unsupported:
+      'Dieser Browser kann den Bildschirm nicht aufnehmen. Verwende Chrome, Edge, Firefox oder Safari auf einem Computer. Auf einem Smartphone: Nimm mit seiner eigenen Bildschirmaufnahme auf und füge den Clip unter „Deine Uploads“ hinzu.',
     asking: 'Wähle im Fenster deines Browsers, was aufgenommen wird …',
     nothingChosen: 'Du hast nichts für die Aufnahme ausgewählt.',
     nothing: 'Es wurde nichts aufgenommen. Versuch es noch einmal und achte darauf, dass das Aufgenommene sichtbar bleibt.',

@@ -197,6 +197,8 @@ export const texts: ShownTexts = {
   'Move the captions': 'Untertitel verschieben',
   'Move the captions above the presenters': 'Untertitel über die Presenter schieben',
   'Frame the presenter wider': 'Presenter mit mehr Abstand zeigen',
+  'Put the pictures above the presenter': 'Bilder über den Presenter setzen',
+  'Put the pictures below the face': 'Bilder unter das Gesicht setzen',
   'Put the texts above the presenter': 'Texte über den Presenter setzen',
   'Put the texts below the face': 'Texte unter das Gesicht setzen',
   'Move the presenters up': 'Presenter nach oben schieben',

@@ -1089,7 +1089,8 @@ export const editor = {
       'Di lo que quieras mientras grabas. Lo transcribimos: pasa a ser el guion de esta escena, con tu voz, y los labios de tu presentador la siguen.',
     noVoiceHint: 'Sin tu voz, se convierte en una escena aparte y tu presentador dice lo que escribas.',
     scriptFirst: 'Para grabar también tu voz, escribe primero el guion de esta escena: tus palabras se comparan con él.',
-    unsupported: 'Este navegador no puede grabar tu pantalla. Usa Chrome, Edge, Firefox o Safari en una computadora.',
+    unsupported:
+      'Este navegador no puede grabar tu pantalla. Usa Chrome, Edge, Firefox o Safari en una computadora. En un teléfono, graba con su propia grabación de pantalla y añade el clip desde «Tus archivos».',
     asking: 'Elige qué grabar en la ventana de tu navegador…',
     nothingChosen: 'No elegiste nada que grabar.',
     nothing: 'No se grabó nada. Inténtalo de nuevo y mantén a la vista lo que grabas.',

@@ -230,6 +230,8 @@ export const texts: ShownTexts = {
   'Move the captions': 'Mover los subtítulos',
   'Move the captions above the presenters': 'Subir los subtítulos por encima de los presentadores',
   'Frame the presenter wider': 'Abrir más el plano del presentador',
+  'Put the pictures above the presenter': 'Subir las imágenes por encima del presentador',
+  'Put the pictures below the face': 'Poner las imágenes debajo de la cara',
   'Put the texts above the presenter': 'Subir los textos por encima del presentador',
   'Put the texts below the face': 'Poner los textos debajo de la cara',
   'Move the presenters up': 'Subir los presentadores',

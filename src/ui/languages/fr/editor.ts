@@ -924,7 +924,8 @@ export const editor = {
       'Dites ce que vous voulez pendant l’enregistrement. Nous le transcrivons : cela devient le script de cette scène, avec votre voix, et les lèvres de votre présentateur la suivent.',
     noVoiceHint: 'Sans votre voix, il devient une scène à part, et votre présentateur dit ce que vous écrivez.',
     scriptFirst: 'Pour enregistrer aussi votre voix, écrivez d’abord le script de cette scène : vos mots y sont associés.',
-    unsupported: 'Ce navigateur ne peut pas enregistrer votre écran. Utilisez Chrome, Edge, Firefox ou Safari sur un ordinateur.',
+    unsupported:
+      'Ce navigateur ne peut pas enregistrer votre écran. Utilisez Chrome, Edge, Firefox ou Safari sur un ordinateur. Sur un téléphone, filmez l’écran avec son propre enregistreur, puis ajoutez le clip depuis « Vos fichiers ».',
     asking: 'Choisissez quoi enregistrer dans la fenêtre de votre navigateur…',
     nothingChosen: 'Vous n’avez rien choisi à enregistrer.',
     nothing: 'Rien n’a été enregistré. Réessayez, et gardez visible ce que vous enregistrez.',

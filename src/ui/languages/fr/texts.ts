@@ -203,6 +203,8 @@ export const texts: ShownTexts = {
   'Move the captions': 'Déplacer les sous-titres',
   'Move the captions above the presenters': 'Placer les sous-titres au-dessus des présentateurs',
   'Frame the presenter wider': 'Cadrer le présentateur plus large',
+  'Put the pictures above the presenter': 'Placer les images au-dessus du présentateur',
+  'Put the pictures below the face': 'Placer les images sous le visage',
   'Put the texts above the presenter': 'Placer les textes au-dessus du présentateur',
   'Put the texts below the face': 'Placer les textes sous le visage',
   'Move the presenters up': 'Remonter les présentateurs',

@@ -197,6 +197,8 @@ export const texts: ShownTexts = {
   'Move the captions': '字幕を移動',
   'Move the captions above the presenters': '字幕をプレゼンターの上に移動',
   'Frame the presenter wider': 'プレゼンターを引きで映す',
+  'Put the pictures above the presenter': '画像をプレゼンターの上に置く',
+  'Put the pictures below the face': '画像を顔の下に置く',
   'Put the texts above the presenter': 'テキストをプレゼンターの上に置く',
   'Put the texts below the face': 'テキストを顔の下に置く',
   'Move the presenters up': 'プレゼンターを上に移動',

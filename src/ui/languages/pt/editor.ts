@@ -923,7 +923,8 @@ export const editor = {
       'Diga o que quiser enquanto grava. Nós transcrevemos: vira o roteiro desta cena, na sua voz, e os lábios do seu apresentador a acompanham.',
     noVoiceHint: 'Sem a sua voz, a gravação vira uma cena à parte, e seu apresentador diz o que você escrever.',
     scriptFirst: 'Para gravar também sua voz, escreva primeiro o roteiro desta cena: suas palavras são comparadas com ele.',
-    unsupported: 'Este navegador não consegue gravar sua tela. Use o Chrome, o Edge, o Firefox ou o Safari em um computador.',
+    unsupported:
+      'Este navegador não consegue gravar sua tela. Use o Chrome, o Edge, o Firefox ou o Safari em um computador. No celular, grave com o gravador de tela dele e adicione o clipe em “Seus uploads”.',
     asking: 'Escolha o que gravar na janela do seu navegador…',
     nothingChosen: 'Você não escolheu nada para gravar.',
     nothing: 'Nada foi gravado. Tente de novo e mantenha visível o que está gravando.',

@@ -184,6 +184,8 @@ export const texts: ShownTexts = {
   'Move the captions': 'Mover as legendas',
   'Move the captions above the presenters': 'Colocar as legendas acima dos apresentadores',
   'Frame the presenter wider': 'Abrir o enquadramento do apresentador',
+  'Put the pictures above the presenter': 'Colocar as imagens acima do apresentador',
+  'Put the pictures below the face': 'Colocar as imagens abaixo do rosto',
   'Put the texts above the presenter': 'Colocar os textos acima do apresentador',
   'Put the texts below the face': 'Colocar os textos abaixo do rosto',
   'Move the presenters up': 'Mover os apresentadores para cima',

@@ -12,7 +12,8 @@ export const messages = {
   soundHint:
     'Chrome and Edge also record the sound of a tab or of your computer, if you allow it in their window. Use headphones while you record your voice.',
   scriptFirst: 'To record your voice too, write this scene’s script first: your words are matched to it.',
-  unsupported: 'This browser can’t record your screen. Use Chrome, Edge, Firefox, or Safari on a computer.',
+  unsupported:
+    'This browser can’t record your screen. Use Chrome, Edge, Firefox, or Safari on a computer. On a phone, record with its own screen recorder, then add the clip from “Your uploads”.',
   asking: 'Choose what to record in your browser’s window…',
   nothingChosen: 'You chose nothing to record.',
   nothing: 'Nothing was recorded. Try again, and keep what you record in sight.',
