@@ -10,7 +10,7 @@ import * as projects from './list-project-fixes.ts';
 import { arrangeAboveHeads, moveCaptionsAway, moveName } from './move-names.ts';
 import * as audio from './list-audio-fixes.ts';
 import { standAboveCaptions } from './stand-presenters.ts';
-import { stackPictures, stackTexts } from './stack-texts.ts';
+import { stackImages, stackTexts } from './stack-texts.ts';
 
 /** How much a finding matters: an `error` keeps a video from being made, a `warning` is seen or heard in it, a `note` may be meant so. */
 export const SEVERITIES = ['error', 'warning', 'note'] as const;
@@ -71,7 +71,7 @@ export const RULES: Readonly<Record<FindingCode, Rule>> = {
       inLayer(layers.useUsualPlace),
       inLayer(moveName),
       inScene(stackTexts),
-      inScene(stackPictures),
+      inScene(stackImages),
       inScene(presenters.frameWider),
     ),
   ),

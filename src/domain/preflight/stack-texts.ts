@@ -14,7 +14,7 @@ const GAP = 0.015;
 const WHOLE = 0.97;
 /** How much smaller blocks get at most to fit their band. */
 const SMALLEST_BLOCK = 0.6;
-const SMALLEST_PICTURE = 0.4;
+const SMALLEST_IMAGE = 0.4;
 /** How large texts and the presenters are who make room for them, beside before; the best first. */
 const ROOMS = [
   { texts: 1, presenters: 1 },
@@ -44,16 +44,16 @@ export function stackTexts(context: SceneContext): readonly Fix[] {
   return stackBlocks(context, 'texts', isText);
 }
 
-/** The same with the pictures between the texts, and with the shape that is in the way. */
-export function stackPictures(context: SceneContext): readonly Fix[] {
+/** The same with the images between the texts, and with the shape that is in the way. */
+export function stackImages(context: SceneContext): readonly Fix[] {
   const { scene, finding } = context;
   const inTheWay = scene.layers[parseFindingPath(finding.field).layer ?? -1];
-  return stackBlocks(context, 'pictures', (layer) => isText(layer) || layer.kind === 'image' || layer.id === inTheWay?.id);
+  return stackBlocks(context, 'images', (layer) => isText(layer) || layer.kind === 'image' || layer.id === inTheWay?.id);
 }
 
 const LABELS = {
   texts: { above: 'Put the texts above the presenter', below: 'Put the texts below the face' },
-  pictures: { above: 'Put the pictures above the presenter', below: 'Put the pictures below the face' },
+  images: { above: 'Put the images above the presenter', below: 'Put the images below the face' },
 } as const;
 
 const isText = ({ kind }: FreeLayer): boolean => kind === 'text';
@@ -91,7 +91,7 @@ function stackBlocks(
   ];
 }
 
-const isPicture = ({ members }: Block): boolean => members.some(({ kind }) => kind === 'image') && !members.some(isText);
+const isImage = ({ members }: Block): boolean => members.some(({ kind }) => kind === 'image') && !members.some(isText);
 
 /** Letters alone can't be read over every garment. */
 function isOnPlate({ members }: Block): boolean {
@@ -132,18 +132,18 @@ interface Placing {
 
 function stack(label: string, blocks: readonly Block[], { scene, layout: { safe }, band }: Placing): readonly Fix[] {
   const room = band.foot - band.top;
-  // Letters shrink with their box only once they don't fit it, so pictures make room for them.
-  const shrinking = blocks.some(isPicture) ? blocks.filter(isPicture) : blocks;
+  // Letters shrink with their box only once they don't fit it, so images make room for them.
+  const shrinking = blocks.some(isImage) ? blocks.filter(isImage) : blocks;
   const total = blocks.reduce((sum, { box }) => sum + box.height, 0) + (blocks.length - 1) * GAP;
   const shrunk = shrinking.reduce((sum, { box }) => sum + box.height, 0) + (shrinking === blocks ? (blocks.length - 1) * GAP : 0);
   const scale = Math.min(1, 1 - (total - room) / shrunk);
-  if (scale < (shrinking === blocks ? SMALLEST_BLOCK : SMALLEST_PICTURE)) return [];
+  if (scale < (shrinking === blocks ? SMALLEST_BLOCK : SMALLEST_IMAGE)) return [];
   let top = band.top;
   const moved = new Map<string, Layer>();
   for (const block of blocks) {
     const { box, members } = block;
     const by = shrinking.includes(block) ? scale : 1;
-    const [width, height] = [Math.min(isPicture(block) ? box.width * by : box.width, safe.width), box.height * by];
+    const [width, height] = [Math.min(isImage(block) ? box.width * by : box.width, safe.width), box.height * by];
     const place = { x: safe.x + (safe.width - width) / 2, y: top, width, height };
     for (const member of members) moved.set(member.id, carryLayer(member, box, place));
     top += height + (shrinking === blocks ? GAP * scale : GAP);
